@@ -1,0 +1,50 @@
+"""A clone function made once a dataclass from its annotations: the price of a copy, not of a parse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass
+from types import UnionType
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+
+_FLAT = (int, str, bool, float, bytes, type(None))
+_made: dict[type, Callable[[Any], Any]] = {}
+D = TypeVar("D")
+
+
+def clone(thing: D) -> D:
+    """A deep copy of a dataclass; lists, dicts and nested dataclasses are copied, scalars are shared."""
+    kind = type(thing)
+    if kind not in _made:
+        _made[kind] = _make(kind)
+    copied: D = _made[kind](thing)
+    return copied
+
+
+def _make(kind: type) -> Callable[[Any], Any]:
+    hints = get_type_hints(kind)
+    env: dict[str, Any] = {"new": object.__new__, "kind": kind, "clone": clone}
+    body = "".join(f"    n.{f.name} = {_copy(hints[f.name], f'o.{f.name}', 0)}\n" for f in fields(kind))
+    exec(f"def make(o):\n    n = new(kind)\n{body}    return n", env)
+    made: Callable[[Any], Any] = env["make"]
+    return made
+
+
+def _copy(hint: Any, x: str, depth: int) -> str:
+    origin, args, v = get_origin(hint), get_args(hint), f"v{depth}"
+    if hint in _FLAT or origin is Literal:
+        return x
+    if origin is tuple and all(a is Ellipsis or _copy(a, v, depth) == v for a in args):
+        return x
+    if origin in (list, dict):
+        inner = _copy(args[-1], v, depth + 1)
+        if origin is list:
+            return f"{x}[:]" if inner == v else f"[{inner} for {v} in {x}]"
+        return f"{x}.copy()" if inner == v else f"{{k: {inner} for k, {v} in {x}.items()}}"
+    if origin in (Union, UnionType):
+        if all(_copy(a, x, depth) == x for a in args):
+            return x
+        return f"(None if {x} is None else clone({x}))"
+    if is_dataclass(origin or hint) or isinstance(hint, TypeVar):
+        return f"clone({x})"
+    raise TypeError(f"state may not hold {hint!r}: use dataclasses, lists, dicts and scalars")

@@ -1,0 +1,81 @@
+"""The box: what the engine has to know of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar, Generic, NamedTuple
+
+from pydantic import BaseModel, ConfigDict
+
+from engine.core.asks import Key
+from engine.core.chance import Chance
+from engine.core.match import S, Scalar
+from engine.core.rules import P, Rule, Rulebook, scalars
+from engine.core.words import Seat, Words
+
+
+class Options(BaseModel):
+    """What a table may settle before it starts; a game adds fields with plain values."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class CutIn(NamedTuple):
+    """A rule that a seat may start while anybody is asked anything."""
+
+    seat: Seat
+    key: Key
+    text: Words
+    rule: str
+    args: tuple[Scalar, ...]
+    hint: Words = ""
+    verb: str = ""
+    words: str = ""
+
+
+def cut_in(seat: Seat, key: Key, words: Words, rule: Rule[S, P], *args: P.args, **kwargs: P.kwargs) -> CutIn:
+    return CutIn(seat, key, words, rule.name, scalars(rule, args, kwargs))
+
+
+class Hidden(NamedTuple):
+    """A stretch of a list in the state whose content a seat cannot see."""
+
+    held: list[str]
+    start: int = 0
+    stop: int | None = None
+
+    def content(self) -> list[str]:
+        return self.held[self.start : self.stop]
+
+
+class Game(Generic[S]):
+    """One box on the shelf."""
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    seats: ClassVar[range]
+    minutes: ClassVar[tuple[int, int]]
+    edition: ClassVar[int] = 1
+    auto: ClassVar[bool] = False  # take single options without asking? Only where all are public: else the haste tells
+    options: ClassVar[type[Options]] = Options
+    state: type[S]
+    book: Rulebook[S]
+    first: Rule[S, []]
+
+    def setup(self, seats: int, options: Any, chance: Chance) -> S:
+        """The state before the first rule runs; options are of the game's own model."""
+        raise NotImplementedError
+
+    def view(self, s: S, seat: Seat | None) -> object:
+        """All that a seat (or the crowd) may see of the table."""
+        raise NotImplementedError
+
+    def secrets(self, s: S, seat: Seat | None) -> Iterable[list[Hidden]]:
+        """Pools of pieces that this seat cannot tell apart: for redeal and for the undo barrier."""
+        return ()
+
+    def redeal(self, s: S, seat: Seat | None, chance: Chance) -> None:
+        """What is secret and not a piece in a list: hidden totals and the like."""
+
+    def cut_ins(self, s: S) -> Iterable[CutIn]:
+        return ()

@@ -1,0 +1,286 @@
+"""The surface: all that the bot, the tests and an AI use of a match."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Generic, NamedTuple
+
+from pydantic import ValidationError
+
+from engine.core.asks import Decision, Key
+from engine.core.chance import Chance
+from engine.core.copier import clone
+from engine.core.game import CutIn, Game, Hidden, Options
+from engine.core.match import Draft, Frame, Given, Match, Result, S, Scalar
+from engine.core.refused import Malformed, NotAnOption, NotAsked, Refused, Stale
+from engine.core.rules import BadRule
+from engine.core.runner import Found, Runner, ask_id, labels
+from engine.core.table import Event, Table
+from engine.core.words import Seat, text
+
+
+class Act(NamedTuple):
+    seat: Seat
+    keys: tuple[Key, ...]
+    stamp: int | None = None  # of the decision it answers; None: whichever of the seat's it fits
+    cut_in: bool = False
+
+
+class Open(NamedTuple):
+    """What is waited for, and what may be played meanwhile. No decision: the match is over."""
+
+    decisions: tuple[Decision, ...]
+    cut_ins: tuple[CutIn, ...]
+
+
+class Turned(NamedTuple, Generic[S]):
+    match: Match[S]
+    open: Open
+    events: tuple[Event, ...]
+    barrier: bool  # undo may not cross it
+
+
+class View(NamedTuple):
+    """All that a seat may see, or the crowd: whatever is drawn or said for it is made from this."""
+
+    game: str
+    names: tuple[str, ...]
+    seat: Seat | None
+    table: object  # the game's own view of the table
+    asked: tuple[Decision, ...]  # the seat's own
+    cut_ins: tuple[CutIn, ...]  # the seat's own
+    waiting: tuple[Seat, ...]  # whom we wait for, as far as everybody may know
+    window: bool  # silent questions are open
+    result: Result | None = None
+
+
+def start(game: Game[S], names: Sequence[str], options: Mapping[str, Scalar], seed: int) -> Turned[S]:
+    if len(names) not in game.seats:
+        low, high = game.seats[0], game.seats[-1]
+        raise Malformed(text("{title} is for {low} to {high} players.", title=game.title, low=low, high=high))
+    chosen = settle_options(game, options)
+    chance = Chance(seed)
+    state = game.setup(len(names), chosen, chance)
+    first = Frame(game.first.name, [])
+    match = Match(game.id, game.edition, [*names], chosen.model_dump(), state, chance, [first])
+    return _settled(Runner(Table(game, match)), barrier=True)
+
+
+def settle_options(game: Game[S], options: Mapping[str, Scalar]) -> Options:
+    """The options of a match, or a refusal that names the first one that is wrong."""
+    try:
+        return game.options.model_validate(dict(options))
+    except ValidationError as why:
+        fault = why.errors()[0]
+        where = ".".join(map(str, fault["loc"]))
+        raise Malformed(text("The option {name} is not right: {why}.", name=where, why=fault["msg"])) from None
+
+
+def waiting(game: Game[S], match: Match[S]) -> Open:
+    """What is open now. Repeatable; changes nothing."""
+    t = Table(game, match)
+    before = len(match.agenda), match.chance.seed, match.result
+    found = Runner(t).settle()
+    if t.events or before != (len(match.agenda), match.chance.seed, match.result):
+        raise BadRule("an unsettled match: wake it after loading")
+    return _open(t, found)
+
+
+def wake(game: Game[S], match: Match[S]) -> Turned[S]:
+    """Settle a loaded match: after a change of the rules it may run on by itself."""
+    return _settled(Runner(Table(game, clone(match))), barrier=False)
+
+
+def apply(game: Game[S], match: Match[S], act: Act) -> Turned[S]:
+    """All or nothing: works on a copy."""
+    runner = Runner(Table(game, clone(match)))
+    _take(runner, act, runner.settle())
+    turned = _settled(runner, barrier=False)
+    t = runner.table
+    moved = t.told or match.chance.seed != turned.match.chance.seed
+    return turned._replace(barrier=moved or _shown(game, match, turned.match, act.seat))
+
+
+class Line(Generic[S]):
+    """A match played on in place, for search and long runs: no copy, no barrier, events are not kept."""
+
+    __slots__ = ("_found", "_runner")
+
+    def __init__(self, game: Game[S], match: Match[S]) -> None:
+        self._runner = Runner(Table(game, match))
+        self._found = self._runner.settle()
+
+    @property
+    def match(self) -> Match[S]:
+        return self._runner.table.match
+
+    @property
+    def open(self) -> Open:
+        return _open(self._runner.table, self._found)
+
+    def play(self, act: Act) -> None:
+        t = self._runner.table
+        drafts = t.match.drafts
+        frame = _take(self._runner, act, self._found)
+        t.events.clear()
+        try:
+            self._found = self._runner.settle()
+        except Refused:
+            t.match.drafts = drafts
+            t.match.serial -= 1
+            if frame.given:
+                frame.given.pop()
+            raise
+
+
+def back(game: Game[S], match: Match[S], seat: Seat) -> Turned[S]:
+    """Take back the seat's last answer to a rule that still asks. Always harmless: nobody has seen it."""
+    runner = Runner(Table(game, clone(match)))
+    new = runner.table.match
+    runner.settle()
+    own = [(g.at, i, f) for i, f in enumerate(new.frames()) for g in f.given if g.seat == seat]
+    if own:
+        at, _, frame = max(own, key=lambda o: o[:2])
+        frame.given = [g for g in frame.given if g.seat != seat or g.at != at]
+    elif any(d.seat == seat for d in new.drafts):
+        new.drafts = [d for d in new.drafts if d.seat != seat]
+    else:
+        raise NotAsked("There is nothing of yours to take back here; try undo.")
+    new.serial += 1
+    return _settled(runner, barrier=False)
+
+
+class Taken(NamedTuple):
+    """An act in the log, as far as undo is concerned."""
+
+    seat: Seat
+    barrier: bool
+
+
+def undoable(acts: Sequence[Taken], seat: Seat) -> int:
+    """How many of the last acts the seat may take back without asking anybody: its own, up to the first barrier."""
+    n = 0
+    for act in reversed(acts):
+        if act.seat != seat or act.barrier:
+            break
+        n += 1
+    return n
+
+
+def view(game: Game[S], match: Match[S], seat: Seat | None, found: Open | None = None) -> View:
+    """All that a seat (or the crowd) may see, the questions included."""
+    decisions, cut_ins = found or waiting(game, match)
+    return View(
+        game.id,
+        tuple(match.names),
+        seat,
+        game.view(match.state, seat),
+        tuple(d for d in decisions if d.seat == seat),
+        tuple(c for c in cut_ins if c.seat == seat),
+        tuple(sorted({d.seat for d in decisions if not d.silent and not d.draft})),
+        any(d.silent for d in decisions),
+        match.result,
+    )
+
+
+def redeal(game: Game[S], match: Match[S], seat: Seat | None, chance: Chance) -> Match[S]:
+    """A match this seat cannot tell from the real one: secrets and others' unopened answers are dealt anew."""
+    new = clone(match)
+    still_open = {(d.seat, id(frame)) for d, frame in Runner(Table(game, new)).settle()}
+    for pool in game.secrets(new.state, seat):
+        _shuffle_pool(pool, chance)
+    game.redeal(new.state, seat, chance)
+    new.chance = Chance(chance.roll(1 << 62))
+    new.drafts = [d for d in new.drafts if d.seat == seat]
+    for frame in new.frames():
+        frame.given = [g for g in frame.given if g.seat == seat]
+    while True:
+        found = Runner(Table(game, new)).settle()
+        was_in = [(d, f) for d, f in found if d.seat != seat and (d.seat, id(f)) not in still_open]
+        if not was_in:
+            return new
+        d, frame = was_in[0]  # another answer takes the place of the one that was in
+        keys = d.open_keys()
+        chance.shuffle(keys)
+        _record(frame, d, d.default or tuple(keys[: d.least + chance.roll(d.most - d.least + 1)]), new.serial)
+
+
+def _shuffle_pool(pool: Sequence[Hidden], chance: Chance) -> None:
+    pieces = [piece for hidden in pool for piece in hidden.content()]
+    chance.shuffle(pieces)
+    for hidden in pool:
+        n = len(hidden.content())
+        hidden.held[hidden.start : hidden.start + n] = pieces[:n]
+        del pieces[:n]
+
+
+def _shown(game: Game[S], before: Match[S], after: Match[S], actor: Seat) -> bool:
+    """Has anybody learnt what the actor did not know?"""
+    knew_not = Counter(_unknown(game, before, actor))
+    for seat in range(len(before.names)):
+        was, now = _unknown(game, before, seat), _unknown(game, after, seat)
+        if was != now and (Counter(was) - Counter(now)) & knew_not:
+            return True
+    return False
+
+
+def _unknown(game: Game[S], match: Match[S], seat: Seat) -> list[str]:
+    return [piece for pool in game.secrets(match.state, seat) for hidden in pool for piece in hidden.content()]
+
+
+def _open(t: Table[S], found: Found) -> Open:
+    return Open(tuple([d for d, _ in found]), tuple(t.game.cut_ins(t.s)) if found else ())
+
+
+def _settled(runner: Runner[S], barrier: bool) -> Turned[S]:
+    found = runner.settle()
+    t = runner.table
+    return Turned(t.match, _open(t, found), tuple(t.events), barrier)
+
+
+def _record(frame: Frame, d: Decision, keys: tuple[Key, ...], at: int) -> None:
+    frame.given.append(Given(d.seat, ask_id(d.text), [*keys], labels(d, keys), at))
+
+
+def _take(runner: Runner[S], act: Act, found: Found) -> Frame:
+    t = runner.table
+    match = t.match
+    if not found:
+        raise NotAsked("The match is over.")
+    if act.cut_in:
+        if not any(c.seat == act.seat and (c.key,) == act.keys for c in t.game.cut_ins(t.s)):
+            raise NotAsked("That cannot be played now.")
+        frame = Frame("", [])
+        match.drafts = [*(d for d in match.drafts if d.seat != act.seat), Draft(act.seat, act.keys[0], frame)]
+    else:
+        d, frame = _answered(act, found)
+        _record(frame, d, act.keys, match.serial + 1)
+    match.serial += 1
+    runner.acting = match.serial
+    return frame
+
+
+def _answered(act: Act, found: Found) -> tuple[Decision, Frame]:
+    """The decision that the act answers, or a refusal that says what is wrong with it."""
+    own = [(d, f) for d, f in found if d.seat == act.seat]
+    if not own:
+        raise NotAsked("You are not asked anything now.")
+    if act.stamp is not None and not (own := [(d, f) for d, f in own if d.stamp == act.stamp]):
+        raise Stale("The table has moved on.")
+    fitting = [(d, f) for d, f in own if d.fits(act.keys)]
+    if len(fitting) == 1:
+        return fitting[0]
+    if fitting:
+        raise Malformed("That could answer several questions.")
+    d = own[0][0]
+    offered = {o.key: o for o in d.options}
+    for key in act.keys:
+        if key not in offered:
+            raise NotAnOption("That is not among the options.")
+        if offered[key].blocked:
+            raise NotAnOption(offered[key].blocked, offered[key].rule)
+    least, most = d.least, d.most
+    if least == most:
+        raise Malformed(text("Choose exactly {n}, each once.", n=most))
+    raise Malformed(text("Choose {least} to {most}, each once.", least=least, most=most))

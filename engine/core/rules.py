@@ -1,0 +1,67 @@
+"""Rules by name. A saved agenda holds names, so a rule is found by its name for as long as matches are saved."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec
+
+from engine.core.asks import Asking
+from engine.core.match import Match, S, Scalar
+
+if TYPE_CHECKING:
+    from engine.core.table import Table
+
+P = ParamSpec("P")
+SCALARS = (int, str, bool, type(None))
+
+
+class BadRule(Exception):
+    """A rule breaks the discipline: always a bug, never a player's fault."""
+
+
+class Rule(Generic[S, P]):
+    """Not callable: a rule is planned, never called (a called generator would silently do nothing)."""
+
+    __slots__ = ("fn", "name")
+
+    def __init__(self, fn: Callable[Concatenate[Table[S], P], Asking[None] | None]) -> None:
+        self.fn, self.name = fn, fn.__name__
+
+
+class Rulebook(Generic[S]):
+    """The rules of one game by name."""
+
+    def __init__(self) -> None:
+        self.rules: dict[str, Rule[S, ...]] = {}
+
+    def rule(self, fn: Callable[Concatenate[Table[S], P], Asking[None] | None]) -> Rule[S, P]:
+        made = Rule(fn)
+        if made.name in self.rules:
+            raise TypeError(f"two rules are called {made.name}")
+        self.rules[made.name] = made
+        return made
+
+    def was(self, old: str, now: Rule[S, P]) -> None:
+        """A rule was renamed: saved frames still find it."""
+        self.rules[old] = now
+
+    def broken(self, match: Match[S]) -> list[str]:
+        """Saved frames that this code cannot run; asked once when a match is loaded."""
+        found = []
+        for frame in match.frames():
+            try:
+                if frame.rule:
+                    inspect.signature(self.rules[frame.rule].fn).bind(None, *frame.args)
+            except (KeyError, TypeError) as why:
+                found.append(f"{frame.rule}{frame.args}: {why}")
+        return found
+
+
+def scalars(rule: Rule[Any, Any], args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> tuple[Scalar, ...]:
+    for a in args:
+        if type(a) not in SCALARS:
+            kwargs = {"not a scalar": a}
+    if kwargs:
+        raise BadRule(f"{rule.name} is planned with {args} {kwargs}: plain scalars by position only")
+    return args

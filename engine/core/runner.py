@@ -1,0 +1,213 @@
+"""The loop that runs the agenda: a rule at a time, each from its first line on the answers it has so far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import Generic
+
+from engine.core.asks import Decision, Key
+from engine.core.game import CutIn
+from engine.core.match import Frame, Given, S
+from engine.core.refused import NotAnOption, refuse
+from engine.core.rules import BadRule
+from engine.core.table import Table
+from engine.core.words import Words
+
+Found = list[tuple[Decision, Frame]]
+MOST_RUNS = 5000  # rules run one after the other without a question: more is a loop without end
+_paranoid = False
+
+
+@contextmanager
+def paranoid() -> Iterator[None]:
+    """For tests: compare the whole state at every question, and name the rule that changed it."""
+    global _paranoid
+    _paranoid = True
+    try:
+        yield
+    finally:
+        _paranoid = False
+
+
+class _Unwind(Exception):
+    """On its way down to the rule that `drop_to` has named."""
+
+    def stop_at(self, stack: list[Frame]) -> None:
+        while stack and stack[-1].rule != str(self):
+            stack.pop()
+        if not stack:
+            raise self
+
+
+class Runner(Generic[S]):
+    """Runs a table on until somebody is asked."""
+
+    __slots__ = ("_auto", "_moved", "_rules", "_runs", "acting", "table")
+
+    def __init__(self, table: Table[S]) -> None:
+        self.table = table
+        self.acting = -1  # the serial of the act that is being taken: it may be refused
+        self._rules = table.game.book.rules
+        self._auto = table.game.auto
+        self._moved = False
+        self._runs = 0
+
+    def settle(self) -> Found:
+        """Run on until all that is open waits for somebody; nothing is open when the match is over."""
+        match = self.table.match
+        self._runs = 0
+        while match.result is None:
+            self._moved = False
+            try:
+                found = self._walk(match.agenda, False)
+                if match.result is not None or self._moved or (match.drafts and self._compose(found)):
+                    continue
+            except _Unwind as gone:
+                raise BadRule(f"no {gone} is planned:\n{match.explain()}") from None
+            if not found:
+                raise BadRule(f"nobody is asked and there is no result:\n{match.explain()}")
+            return found
+        match.agenda, match.drafts = [], []
+        return []
+
+    def _walk(self, stack: list[Frame], in_lane: bool) -> Found:
+        t = self.table
+        match = t.match
+        while stack and match.result is None:
+            top = stack[-1]
+            try:
+                if top.lanes:
+                    found: Found = []
+                    for lane in top.lanes:
+                        found += self._walk(lane, True)
+                    top.lanes = [lane for lane in top.lanes if lane]
+                    if top.lanes:
+                        return found
+                    stack.pop()
+                    continue
+                t.stack = stack
+                asked = self._run(top, self._auto)
+                if asked is not None:
+                    return asked
+                self._moved |= in_lane  # other lanes may now be asked something else
+                stack.pop()
+                if t.unwinding:
+                    raise _Unwind(t.unwinding)
+            except _Unwind as gone:
+                gone.stop_at(stack)
+                t.unwinding = ""
+            if t.planned:
+                stack.extend(reversed(t.planned))
+        return []
+
+    def _run(self, frame: Frame, auto: bool) -> Found | None:
+        """Run a rule from its first line on the answers on record; None when it ran out."""
+        while True:
+            try:
+                return self._attempt(frame, auto)
+            except NotAnOption as why:
+                if not frame.given:
+                    raise BadRule(f"{frame.rule} refuses before it is answered: {why}") from why
+                newest = max(frame.given, key=lambda g: g.at)
+                if newest.at == self.acting:
+                    raise
+                frame.given.remove(newest)  # what others have done makes it impossible: asked again
+
+    def _attempt(self, frame: Frame, auto: bool) -> Found | None:
+        t = self.table
+        t.planned, t.running = [], frame
+        self._runs += 1
+        if self._runs > MOST_RUNS:
+            raise BadRule(f"rules run on without asking anybody:\n{t.match.explain()}")
+        before = self._mark()
+        flow = self._rules[frame.rule].fn(t, *frame.args)
+        if flow is None:
+            return None
+        rest = frame.given[:]
+        kept: list[Given] = []
+        try:
+            asked = next(flow)
+            seats = {d.seat for d in asked}
+            while asked:
+                self._check(frame, asked, seats, before)
+                step = _answer(asked, rest, kept, auto)
+                if step is None:
+                    return self._wait(frame, asked, kept)
+                asked = flow.send(step)
+            return []  # it waits for another lane
+        except StopIteration:
+            t.told |= len({g.seat for g in kept}) > 1  # sealed answers are opened
+            return None
+
+    def _check(self, frame: Frame, asked: tuple[Decision, ...], seats: set[int], before: tuple[int, int, str]) -> None:
+        if self.table.planned or before != self._mark():
+            raise BadRule(f"{frame.rule} asks after it has changed, said, rolled or planned something")
+        for d in asked:
+            if d.seat not in seats:
+                raise BadRule(f"{frame.rule} asks first one seat and then another: {asked}")
+            if not d.answerable():
+                refuse("That leaves nothing to choose.")
+
+    def _wait(self, frame: Frame, asked: tuple[Decision, ...], kept: list[Given]) -> Found:
+        frame.given = kept
+        if frame.since < 0:
+            frame.since = self.table.match.serial
+        at = {g.seat: g.at for g in kept}
+        return [(d._replace(since=max(frame.since, at.get(d.seat, 0))), frame) for d in asked]
+
+    def _mark(self) -> tuple[int, int, str]:
+        t = self.table
+        return len(t.events), t.match.chance.seed, repr(t.s) if _paranoid else ""
+
+    def _compose(self, found: Found) -> bool:
+        """Let drafts of cut-ins go on; True when one is complete and what it planned runs above all else."""
+        t = self.table
+        match = t.match
+        offers: dict[tuple[int, Key], CutIn] = {(c.seat, c.key): c for c in t.game.cut_ins(t.s)}
+        for draft in match.drafts[:]:
+            offer = offers.get((draft.seat, draft.key))
+            if offer is None:
+                match.drafts.remove(draft)
+                continue
+            draft.frame.rule, draft.frame.args = offer.rule, list(offer.args)
+            t.stack = match.agenda
+            asked = self._run(draft.frame, auto=False)  # nobody's act may complete another's draft
+            if asked is None:
+                match.drafts.remove(draft)
+                if t.unwinding:
+                    _Unwind(t.unwinding).stop_at(match.agenda)
+                    t.unwinding = ""
+                match.agenda.extend(reversed(t.planned))
+                return True
+            found += [(d._replace(draft=True), f) for d, f in asked]
+        return False
+
+
+def ask_id(words: Words) -> str:
+    return words if isinstance(words, str) else words.template + "".join([f" {k}={v}" for k, v in words.args])
+
+
+def labels(decision: Decision, keys: Iterable[Key]) -> list[str]:
+    texts = {o.key: o.text for o in decision.options}
+    return [str(texts[key]) for key in keys]
+
+
+def _answer(
+    asked: tuple[Decision, ...], rest: list[Given], kept: list[Given], auto: bool
+) -> tuple[int, tuple[Key, ...]] | None:
+    """The next answer: one on record that still holds, or the only one possible."""
+    for i, d in enumerate(asked):
+        only = d.only(auto)
+        record = next((g for g in rest if g.seat == d.seat), None) if rest else None
+        if record:
+            same = record.ask == ask_id(d.text)
+            if same and d.fits(record.keys) and labels(d, record.keys) == record.labels:
+                rest.remove(record)
+                kept.append(record)
+                return i, tuple(record.keys)
+            if same or only is None:  # it no longer holds: it and what the seat said after it are void
+                rest[:] = [g for g in rest if g.seat != d.seat]
+        if only is not None:
+            return i, only
+    return None

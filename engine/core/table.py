@@ -1,0 +1,86 @@
+"""The table a rule sits at: the state, chance, a voice, and the agenda to plan on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Concatenate, Generic, NamedTuple, TypeVar
+
+from engine.core.copier import clone
+from engine.core.game import Game
+from engine.core.match import Frame, Match, Result, S
+from engine.core.rules import BadRule, P, Rule, scalars
+from engine.core.words import Seat, Text, Value
+
+T = TypeVar("T")
+
+
+class Event(NamedTuple):
+    """What happened, in the words of the table."""
+
+    text: Text
+    seats: tuple[Seat, ...] | None = None  # None: everybody
+    others: Text | None = None  # what those read who are not among the seats
+
+    def read_by(self, seat: Seat | None) -> Text | None:
+        return self.text if self.seats is None or seat in self.seats else self.others
+
+
+class Table(Generic[S]):
+    """What a rule is given. It asks first; then it may change the state and use all of this."""
+
+    __slots__ = ("events", "game", "match", "planned", "running", "s", "stack", "told", "unwinding")
+
+    def __init__(self, game: Game[S], match: Match[S]) -> None:
+        self.game, self.match, self.s = game, match, match.state
+        self.events: list[Event] = []
+        self.told = False  # somebody was shown something in private
+        self.planned: list[Frame] = []  # what the running rule plans
+        self.running: Frame | None = None
+        self.stack = match.agenda  # the agenda, or the lane, in which the rule runs
+        self.unwinding = ""
+
+    def do(self, rule: Rule[S, P], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Plan: runs after this rule, in the order of the calls, before what others have planned."""
+        self.planned.append(Frame(rule.name, list(scalars(rule, args, kwargs))))
+
+    def apart(
+        self, rule: Rule[S, Concatenate[Seat, P]], seats: Iterable[Seat], *args: P.args, **kwargs: P.kwargs
+    ) -> None:
+        """Plan: each seat runs the rule, and all it plans, in its own lane; what is planned next waits for all."""
+        more = scalars(rule, args, kwargs)
+        if lanes := [[Frame(rule.name, [seat, *more])] for seat in seats]:
+            self.planned.append(Frame("", [], lanes=lanes))
+
+    def drop(self, rule: Rule[S, P]) -> None:
+        """Drop the nearest planned `rule`: it is countered."""
+        at = [i for i, frame in enumerate(self.stack) if frame.rule == rule.name and frame is not self.running]
+        if not at:
+            raise BadRule(f"no {rule.name} is planned:\n{self.match.explain()}")
+        del self.stack[at[-1]]
+
+    def drop_to(self, rule: Rule[S, P]) -> None:
+        """Drop all that was to come before the planned `rule`: a turn ends early."""
+        self.unwinding = rule.name
+
+    def finish(self, result: Result) -> None:
+        self.match.result = result
+
+    def say(self, template: str, **args: Value) -> None:
+        self.events.append(Event(Text(template, tuple(args.items()))))
+
+    def tell(self, seat: Seat, private: Text, others: Text | None = None) -> None:
+        self.events.append(Event(private, (seat,), others))
+        self.told = True
+
+    def roll(self, sides: int) -> int:
+        return self.match.chance.roll(sides)
+
+    def shuffle(self, things: list[T]) -> None:
+        self.match.chance.shuffle(things)
+
+    def pick(self, things: list[T]) -> T:
+        return self.match.chance.pick(things)
+
+    def imagine(self) -> S:
+        """A copy of the state to try earlier answers on, for the options of later questions."""
+        return clone(self.s)
