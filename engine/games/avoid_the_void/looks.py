@@ -1,0 +1,157 @@
+"""Pure looks at the table: numbers, arrows, neighbours, who is next to whom. Nothing here changes anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core import Seat
+from engine.games.avoid_the_void.content import CARDS, SECTOR_MODS, SHIP_MODS, TILES, directions
+from engine.games.avoid_the_void.state import Sector, Token, Void
+from engine.parts.square import SquareGrid, turned
+
+GRID = SquareGrid("ABCDE", 5)
+SPOTS = GRID.spots
+KIND = {card: entry.id for card, entry in CARDS.items()}
+_PRINTED = {tile: (entry.number, directions(entry.arrows)) for tile, entry in TILES.items()}
+_ARROWS = {
+    (tile, quarters): tuple(sorted(turned(d, quarters) for d in arrows))
+    for tile, (_, arrows) in _PRINTED.items()
+    for quarters in range(4)
+}
+_INCOME = {mod: entry.income for mod, entry in SHIP_MODS.items()}
+_MOD_ARROWS = {mod: directions(entry.arrows) for mod, entry in SECTOR_MODS.items()}
+
+
+# --- players -----------------------------------------------------------------------------------------------------
+def clockwise(s: Void, first: Seat) -> list[Seat]:
+    """The players still in the game, in turn order from `first` on (AV-14)."""
+    players = s.players
+    n = len(players)
+    return [i for i in [(first + k) % n for k in range(n)] if not players[i].out]
+
+
+def opponents(s: Void, seat: Seat) -> list[Seat]:
+    """AV-R23: others still in the game; in turn order from the next one (AV-R56)."""
+    return [o for o in clockwise(s, seat) if o != seat]
+
+
+def left_of(s: Void, seat: Seat) -> Seat:
+    """AV-R65: the next player in turn order who is still in the game."""
+    return clockwise(s, seat + 1)[0]
+
+
+def has_power(s: Void, seat: Seat, alien: str) -> bool:
+    """AV-66 to AV-68: the card shows the side with the power; AV-R18: an out player's is covered."""
+    player = s.players[seat]
+    return player.alien == alien and not player.out and alien not in s.blank
+
+
+def mods_of(s: Void, seat: Seat, kind: str) -> list[str]:
+    """The ship mods of one kind that a player controls."""
+    mods = s.players[seat].mods
+    return [m for m in mods if KIND[m] == kind] if mods else mods
+
+
+# --- sectors -----------------------------------------------------------------------------------------------------
+def your_sector(s: Void, seat: Seat) -> Sector:
+    """AV-77: the one your ship is on now."""
+    return s.board[s.players[seat].at]
+
+
+def ships_on(s: Void, spot: str) -> list[Seat]:
+    return [i for i, p in enumerate(s.players) if p.at == spot]
+
+
+def unoccupied(s: Void) -> list[str]:
+    """AV-78: no ship on it; mods do not matter."""
+    taken = {p.at for p in s.players}
+    return [spot for spot in SPOTS if spot not in taken]
+
+
+def printed(sector: Sector) -> int:
+    return _PRINTED[sector.tile][0]
+
+
+def printed_arrows(sector: Sector) -> tuple[int, ...]:
+    """Of the normal side, as it lies now."""
+    return _ARROWS[sector.tile, sector.turned]
+
+
+def start_of(sector: Sector) -> str:
+    """The alien whose starting sector it is, if any."""
+    return TILES[sector.tile].start_of
+
+
+def number(s: Void, spot: str) -> int:
+    """AV-23: as it is now, with its mods; AV-R21: they add up, without floor or ceiling."""
+    sector = s.board[spot]
+    n = 0 if sector.hole else _PRINTED[sector.tile][0]  # AV-73
+    for token in sector.tokens:
+        n += SECTOR_MODS[KIND[token.card]].number
+    return n - 2 * len(sector.drunk_by)
+
+
+def arrows(s: Void, spot: str) -> list[int]:
+    """The directions that the sector's arrows and those of its mods point to (AV-48, AV-R54)."""
+    sector = s.board[spot]
+    found = set() if sector.hole else set(printed_arrows(sector))
+    for token in sector.tokens:
+        found.update(_MOD_ARROWS[KIND[token.card]])
+        if token.arrow >= 0:
+            found.add(turned(token.arrow, sector.turned))  # AV-R22
+    return sorted(found)
+
+
+def exits(s: Void, spot: str) -> list[str]:
+    """Where the arrows lead; one that points outside the board gives no move (AV-47)."""
+    beyond = GRID.step[spot]
+    return [to for d in arrows(s, spot) if (to := beyond[d])]
+
+
+def tokens_of(s: Void, spot: str, kind: str) -> int:
+    return sum(KIND[token.card] == kind for token in s.board[spot].tokens)
+
+
+def holes(s: Void) -> list[str]:
+    return [spot for spot in SPOTS if s.board[spot].hole]
+
+
+def can_collapse(s: Void, spot: str) -> bool:
+    """AV-R30, AV-R55: its normal side is up and no Stabilizer holds it."""
+    return not s.board[spot].hole and not tokens_of(s, spot, "stabilizer")
+
+
+def nearest_holes(s: Void, spot: str) -> list[str]:
+    """AV-88: fewest single moves, diagonal ones included, arrows ignored; AV-R31: one's own sector is at 0."""
+    found = holes(s)
+    least = min((GRID.distance(spot, hole) for hole in found), default=0)
+    return [hole for hole in found if GRID.distance(spot, hole) == least]
+
+
+def destinations(s: Void, seat: Seat, paid: bool = False) -> list[str]:
+    """AV-R52: arrows, Wormhole, Phase Shift and Yoolan's payment are open at once, also on a black hole."""
+    at = s.players[seat].at
+    found = {to: None for to in exits(s, at)}
+    if tokens_of(s, at, "wormhole"):
+        found |= {to: None for to in wormhole_exits(s, at)}
+    if paid or mods_of(s, seat, "phase_shift"):
+        found |= {to: None for to in GRID.near[at]}
+    return list(found)
+
+
+def wormhole_exits(s: Void, spot: str) -> list[str]:
+    """Straight across the centre of the board, or to any other Wormhole."""
+    return [to for to in SPOTS if to != spot and (to == GRID.across[spot] or tokens_of(s, to, "wormhole"))]
+
+
+# --- mods in play ------------------------------------------------------------------------------------------------
+def tokens_in_play(s: Void) -> Iterator[tuple[str, Token]]:
+    for spot in SPOTS:
+        for token in s.board[spot].tokens:
+            yield spot, token
+
+
+def income_number(s: Void, seat: Seat) -> int:
+    """The sector's number and the player's own changes (Cargo Annex, Fuel Leak)."""
+    from_mods = sum(_INCOME[KIND[m]] for m in s.players[seat].mods)
+    return number(s, s.players[seat].at) + from_mods
