@@ -1,0 +1,1 @@
+"""Avoid the Void, for 3 to 7 players."""

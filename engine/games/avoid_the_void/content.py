@@ -158,7 +158,7 @@ def _check() -> None:
     need = _reader.require
     for card in KINDS.values():
         need(len(card.id) <= 20, "cards", card.id, "", "an id has at most 20 letters")
-    for id_ in ("drop_cargo", "secret_weapon"):
+    for id_ in ("drop_cargo",):
         need(id_ in KINDS, "cards", id_, "", "the rules name this card: it must be there")
     for alien in ALIENS.values():
         starts = [tile for tile in TILES.values() if tile.start_of == alien.id]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import Seat
-from engine.games.avoid_the_void.content import CARDS, SECTOR_MODS, SHIP_MODS, TILES, directions
+from engine.games.avoid_the_void.content import BEASTS, CARDS, SECTOR_MODS, SHIP_MODS, TILES, directions
 from engine.games.avoid_the_void.state import Sector, Token, Void
 from engine.parts.square import SquareGrid, turned
 
@@ -18,6 +18,7 @@ _ARROWS = {
     for tile, (_, arrows) in _PRINTED.items()
     for quarters in range(4)
 }
+_DRINK = sum(step.n for step in BEASTS["star_drinker"].steps)
 _INCOME = {mod: entry.income for mod, entry in SHIP_MODS.items()}
 _MOD_ARROWS = {mod: directions(entry.arrows) for mod, entry in SECTOR_MODS.items()}
 
@@ -88,7 +89,7 @@ def number(s: Void, spot: str) -> int:
     n = 0 if sector.hole else _PRINTED[sector.tile][0]  # AV-73
     for token in sector.tokens:
         n += SECTOR_MODS[KIND[token.card]].number
-    return n - 2 * len(sector.drunk_by)
+    return n - _DRINK * len(sector.drunk_by)
 
 
 def arrows(s: Void, spot: str) -> list[int]:
@@ -131,11 +132,11 @@ def nearest_holes(s: Void, spot: str) -> list[str]:
 def destinations(s: Void, seat: Seat, paid: bool = False) -> list[str]:
     """AV-R52: arrows, Wormhole, Phase Shift and Yoolan's payment are open at once, also on a black hole."""
     at = s.players[seat].at
-    found = {to: None for to in exits(s, at)}
+    found = dict.fromkeys(exits(s, at))
     if tokens_of(s, at, "wormhole"):
-        found |= {to: None for to in wormhole_exits(s, at)}
+        found |= dict.fromkeys(wormhole_exits(s, at))
     if paid or mods_of(s, seat, "phase_shift"):
-        found |= {to: None for to in GRID.near[at]}
+        found |= dict.fromkeys(GRID.near[at])
     return list(found)
 
 

@@ -6,6 +6,8 @@ all with their places.
 
 from __future__ import annotations
 
+from engine.games.avoid_the_void.state import Orders
+
 SECTOR_MOD_CARDS_STAY_BESIDE_THE_BOARD = True
 """AV-R19: while its token is in play. False: the card goes to the discard pile as soon as it is played."""
 
@@ -21,5 +23,5 @@ DRAWN_BY_A_SAVED_LOSER = 3
 DEAL_POINTLESS_ALIENS = False
 """AV-R62: without tribute Klaxxi has no power to speak of; it is dealt only if all seven are needed."""
 
-STANDING_ORDERS = "danger"
+STANDING_ORDERS: Orders = "danger"
 """AV-R14: when to stop for a player's at-any-time abilities until they say otherwise: always, danger, never."""

@@ -17,6 +17,7 @@ class Token:
     """A sector mod in play: the token on the board stands for its card, which lies beside it (AV-R19)."""
 
     card: str
+    placed: int  # how many tokens were placed before it
     arrow: int = -1  # a Space Buoy's direction while its tile is upright
 
 
@@ -63,6 +64,7 @@ class Void:
     dealt: bool  # aliens are dealt, not chosen
     board: dict[str, Sector] = field(default_factory=dict)
     playing: list[Play] = field(default_factory=list)  # the outer card first
+    revealed: str = ""  # the top card, shown and about to be played
     blank: list[str] = field(default_factory=list)  # aliens whose card shows the side without power (AV-67)
     first: Seat = 0
     active: Seat = 0
@@ -73,6 +75,7 @@ class Void:
     used: list[str] = field(default_factory=list)  # beasts used this turn
     fallen: list[Seat] = field(default_factory=list)  # who lost, in order
     passed: list[Seat] = field(default_factory=list)  # who let the running effect pass
+    placings: int = 0  # tokens placed so far
     interrupts: int = 0  # so far; after each, everybody is asked again (AV-R15)
 
 

@@ -120,7 +120,7 @@ def look(s: Void, seat: Seat | None) -> VoidView:
         round=s.round,
         owed=s.owed,
         played=s.played,
-        playing=tuple(_CARDS[p.card] for p in s.playing if p.card),
+        playing=tuple(_CARDS[card] for card in [*(p.card for p in s.playing), s.revealed] if card),
         deck=len(s.deck.pile),
         known=tuple(_CARDS[card] for card in reversed(known)),
         discard=tuple(_CARDS[card] for card in reversed(s.deck.discard)),

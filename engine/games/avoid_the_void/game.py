@@ -1,0 +1,63 @@
+"""The box of Avoid the Void: seats, options, set-up, views and secrets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from engine.core import Chance, CutIn, Game, Hidden, Options, Seat
+from engine.games.avoid_the_void.content import BEASTS, CARDS, SHIP_MODS
+from engine.games.avoid_the_void.looks import KIND
+from engine.games.avoid_the_void.rules.interrupts import at_any_time
+from engine.games.avoid_the_void.rules.setting_up import set_up
+from engine.games.avoid_the_void.rulings import STANDING_ORDERS
+from engine.games.avoid_the_void.state import Player, Void, book
+from engine.games.avoid_the_void.view import VoidView, look
+from engine.parts.deck import Deck
+
+
+class VoidOptions(Options):
+    """AV-R44: three switches of Quick Play, and how the aliens are handed out (AV-5)."""
+
+    aliens: Literal["choose", "deal"] = "deal"
+    ship_mods: bool = True  # AV-69
+    tribute: bool = True  # AV-70
+    alien_powers: bool = True  # AV-71
+
+
+class AvoidTheVoid(Game[Void]):
+    id = "avoid_the_void"
+    title = "Avoid the Void"
+    seats = range(3, 8)
+    minutes = (20, 60)
+    auto = True  # single options are always public here: counts of hands are, and targets
+    options = VoidOptions
+    state = Void
+    book = book
+    first = set_up
+
+    def setup(self, seats: int, options: VoidOptions, chance: Chance) -> Void:
+        cards = [card for card in CARDS if options.ship_mods or KIND[card] not in SHIP_MODS]
+        return Void(
+            players=[Player(orders=STANDING_ORDERS) for _ in range(seats)],
+            deck=Deck(cards),
+            beasts=list(BEASTS),
+            ship_mods=options.ship_mods,
+            tribute=options.tribute,
+            powers=options.alien_powers,
+            dealt=options.aliens == "deal",
+        )
+
+    def view(self, s: Void, seat: Seat | None) -> VoidView:
+        return look(s, seat)
+
+    def secrets(self, s: Void, seat: Seat | None) -> list[list[Hidden]]:
+        """The deck and the hands of others may hold any of the same cards; the beast deck is a pool of its own."""
+        hands = [Hidden(p.hand) for i, p in enumerate(s.players) if i != seat]
+        return [[s.deck.hidden(), *hands], [Hidden(s.beasts)]]
+
+    def cut_ins(self, s: Void) -> Iterable[CutIn]:
+        return at_any_time(s)
+
+
+GAME = AvoidTheVoid()

@@ -1,0 +1,174 @@
+"""The Action Phase: how many cards, one at a time, each carried out step by step (AV-26 to AV-39)."""
+
+from __future__ import annotations
+
+from engine.core import Asking, Seat, Value, Who, choose, choose_some, text
+from engine.games.avoid_the_void.content import BEASTS, CARDS, SHIP_MODS, Icon, Step
+from engine.games.avoid_the_void.looks import KIND, can_collapse, mods_of
+from engine.games.avoid_the_void.rules.dealing import discard_ship_mod, flip, throw_away
+from engine.games.avoid_the_void.rules.discarding import Way, chosen_discards, either_or, may_ignore_discards
+from engine.games.avoid_the_void.rules.effects import EFFECTS, NOTHING, aim_of, aimed_at, still_legal
+from engine.games.avoid_the_void.rules.interrupts import pause, window
+from engine.games.avoid_the_void.rules.losing import losing_check
+from engine.games.avoid_the_void.rules.options import PLAY, mod_of, name
+from engine.games.avoid_the_void.state import Play, T, Void, rule
+
+STEPS: dict[str, tuple[Step, ...]] = {id_: card.steps for id_, card in CARDS.items()}
+STEPS |= {id_: beast.steps for id_, beast in BEASTS.items()}
+TITLES: dict[str, str] = {id_: card.name for id_, card in CARDS.items()}
+TITLES |= {id_: beast.name for id_, beast in BEASTS.items()}
+
+
+@rule
+def action_phase(t: T, seat: Seat) -> None:
+    t.s.phase = "action"
+    pause(t, "count", seat)
+    t.do(count_hand, seat)
+    t.do(play_cards, seat)
+    t.do(end_of_action, seat)
+
+
+@rule
+def count_hand(t: T, seat: Seat) -> None:
+    me = t.s.players[seat]
+    t.s.owed, t.s.played = plays_owed(len(me.hand), me.clouded), 0
+    me.clouded = False  # AV-R58: it counts for this phase only
+    t.say("{who} holds {cards} cards and has to play {n}.", who=Who(seat), cards=len(me.hand), n=t.s.owed)
+
+
+def plays_owed(hand: int, clouded: bool) -> int:
+    """AV-26: half, rounded up (AV-R41). A Static Cloud adds one, but never makes it the whole hand."""
+    half = (hand + 1) // 2
+    return max(half, min(half + 1, hand - 1)) if clouded else half
+
+
+# --- playing a card ----------------------------------------------------------------------------------------------
+@rule
+def play_cards(t: T, seat: Seat) -> Asking[None]:
+    """AV-27 to AV-29: exactly the number owed, one at a time; AV-R9: with no card left the rest lapses."""
+    s, hand = t.s, t.s.players[seat].hand
+    if s.played >= s.owed or not hand:
+        return
+    words = text("Play a card: {n} of {owed}.", n=s.played + 1, owed=s.owed)
+    card = yield from choose(seat, words, [PLAY[card] for card in hand])
+    aim = yield from aim_of(s, seat, STEPS[card][0])
+    hand.remove(card)
+    s.played += 1
+    announce(t, seat, card, aim)
+    t.do(losing_check, seat)  # AV-32; AV-R3: when the outermost card is finished
+    t.do(play_cards, seat)
+
+
+def announce(t: T, seat: Seat, card: str, aim: str) -> None:
+    """A card with its targets: from here on everybody knows, and may interrupt before it takes effect."""
+    s = t.s
+    s.playing.append(Play(card, seat, s.players[seat].mods[:]))
+    targets = targets_of(card, 0, aim)
+    if targets:
+        t.say("{who} plays {card}: {targets}.", who=Who(seat), card=name(card), targets=targets)
+    else:
+        t.say("{who} plays {card}.", who=Who(seat), card=name(card))
+    pause(t, "card", seat, name(card), aimed_at(s, seat, STEPS[card][0], aim))
+    t.do(carry_out, seat, card, 0, aim, s.interrupts)
+    t.do(put_away, seat, card)
+
+
+@rule
+def next_step(t: T, seat: Seat, what: str, i: int) -> Asking[None]:
+    """A later step is aimed when it begins; a window lies between the steps (AV-R14)."""
+    s, step = t.s, STEPS[what][i]
+    aim = yield from aim_of(s, seat, step)
+    if targets := targets_of(what, i, aim):
+        t.say("{what}: {targets}.", what=TITLES[what], targets=targets)
+    pause(t, "step", seat, TITLES[what], aimed_at(s, seat, step, aim))
+    t.do(carry_out, seat, what, i, aim, s.interrupts)
+
+
+@rule
+def carry_out(t: T, seat: Seat, what: str, i: int, aim: str, interrupts: int) -> None:
+    """AV-R16: after an interrupt a choice that is no longer legal is made again, if anything is legal now."""
+    s, steps = t.s, STEPS[what]
+    step = steps[i]
+    if s.interrupts != interrupts and not holds(s, seat, step, aim):
+        t.do(next_step, seat, what, i)
+        return
+    if aim != NOTHING:
+        EFFECTS[step.do].change(t, seat, step, tuple(aim.split("/")))
+    else:
+        t.say("{what} finds nothing to work on.", what=TITLES[what])
+    if i + 1 < len(steps):
+        t.do(next_step, seat, what, i + 1)
+
+
+def holds(s: Void, seat: Seat, step: Step, aim: str) -> bool:
+    if aim != NOTHING:
+        return still_legal(s, seat, step, aim)
+    first = EFFECTS[step.do].questions[0]
+    return all(option.blocked for option in first.options(s, seat, step, ()))
+
+
+def targets_of(what: str, i: int, aim: str) -> tuple[Value, ...]:
+    """What was aimed at, as arguments of a text."""
+    questions = EFFECTS[STEPS[what][i].do].questions
+    if aim == NOTHING or not questions:
+        return ()
+    return tuple(question.named(key) for question, key in zip(questions, aim.split("/"), strict=True))
+
+
+@rule
+def put_away(t: T, seat: Seat, card: str) -> Asking[None]:
+    """AV-35: on the pile, unless it went elsewhere; then the mods whose condition is met go (AV-39, AV-R24)."""
+    s = t.s
+    gone = met_conditions(s, seat, s.playing[-1], CARDS[card].icon)
+    if len(gone) > 1:  # AV-D21
+        words = "These mods leave play. In which order?"
+        options = [mod_of(seat, mod) for mod in gone]
+        gone = list((yield from choose_some(seat, words, options, len(gone), len(gone), auto=False)))
+    s.deck.discard += [play.card for play in [s.playing.pop()] if play.card]
+    for mod in gone:
+        discard_ship_mod(t, seat, mod)
+
+
+def met_conditions(s: Void, seat: Seat, play: Play, icon: Icon) -> list[str]:
+    """AV-R24: controlled when the card was announced and still now; a mod never goes by its own play."""
+    still = s.players[seat].mods
+    return [mod for mod in play.mods if mod in still and SHIP_MODS[KIND[mod]].discard_after == icon]
+
+
+# --- the end of the phase ----------------------------------------------------------------------------------------
+@rule
+def end_of_action(t: T, seat: Seat) -> None:
+    """AV-R7: also of a phase cut short or without plays."""
+    pause(t, "action_end", seat, threatened=[seat] if mods_of(t.s, seat, "traitorous_crew") else [])
+    t.do(traitorous_crew, seat)
+
+
+@rule
+def traitorous_crew(t: T, seat: Seat) -> Asking[None]:
+    """Each Crew in turn: either discard 3 or lose the sector; then it goes. AV-R4: a check after each."""
+    s, me = t.s, t.s.players[seat]
+    crews = mods_of(s, seat, "traitorous_crew")
+    if not crews:
+        return
+    crew = crews[0] if len(crews) == 1 else (yield from choose(seat, "Which first?", [mod_of(seat, c) for c in crews]))
+    way = yield from either_or(
+        seat,
+        "Traitorous Crew",
+        [
+            Way(
+                "discard",
+                "Discard 3 cards",
+                len(me.hand) >= 3 or may_ignore_discards(s, seat),
+                "You hold fewer than 3.",
+            ),
+            Way("hole", "Your sector becomes a black hole", can_collapse(s, me.at), "It cannot become one."),
+        ],
+    )
+    cards = (yield from chosen_discards(s, seat, 3)) if way == "discard" else ()
+    discard_ship_mod(t, seat, crew)
+    throw_away(t, seat, cards)
+    if way == "hole" and can_collapse(s, me.at):
+        flip(t, me.at)  # AV-R8: no arrows are left, so Travel may follow badly
+    t.do(losing_check, seat)
+    t.do(window, "action_end", seat, "")
+    t.do(traitorous_crew, seat)

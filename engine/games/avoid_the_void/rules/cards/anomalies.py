@@ -1,0 +1,136 @@
+"""Purple, anomaly: the odd ones; and the beasts that are as odd."""
+
+from __future__ import annotations
+
+from engine.core import Asking, Seat, Who, choose_if_any
+from engine.games.avoid_the_void.content import Step
+from engine.games.avoid_the_void.looks import SPOTS, clockwise, tokens_in_play
+from engine.games.avoid_the_void.rules.action import STEPS, announce
+from engine.games.avoid_the_void.rules.aims import opponent, sector
+from engine.games.avoid_the_void.rules.dealing import discard_mod, discard_ship_mod, discard_token, throw_away
+from engine.games.avoid_the_void.rules.discarding import Way, either_or, may_ignore_discards, wants_to_discard
+from engine.games.avoid_the_void.rules.effects import Aim, Question, aim_of, effect
+from engine.games.avoid_the_void.rules.options import mod_on, mods_in_play, name
+from engine.games.avoid_the_void.state import T, Void, rule
+from engine.parts.square import turned
+
+
+# --- The Great Unknown (AV-31, AV-79, AV-R64) --------------------------------------------------------------------
+@effect("play_top")
+def play_top(t: T, seat: Seat, step: Step, aim: Aim) -> None:
+    card = t.s.deck.top(t.match.chance)
+    if not card:
+        t.say("There is no card to reveal.")  # AV-R35
+        return
+    t.s.revealed = card
+    t.say("The top card is {card}.", card=name(card))
+    t.do(play_revealed, seat)
+
+
+@rule
+def play_revealed(t: T, seat: Seat) -> Asking[None]:
+    """As in an Action Phase, without counting towards the plays owed."""
+    card = t.s.revealed
+    aim = yield from aim_of(t.s, seat, STEPS[card][0])
+    t.s.revealed = ""
+    announce(t, seat, card, aim)
+
+
+# --- Sword of Plu ------------------------------------------------------------------------------------------------
+@effect("sword")
+def sword(t: T, seat: Seat, step: Step, aim: Aim) -> None:
+    t.do(swing_sword, seat)
+
+
+@rule
+def swing_sword(t: T, seat: Seat) -> Asking[None]:
+    """Either a mod goes and the card returns to the top of the deck, or a random card of one's hand goes."""
+    s, hand = t.s, t.s.players[seat].hand
+    mods = mods_in_play(s)
+    ignores = may_ignore_discards(s, seat)
+    way = yield from either_or(
+        seat,
+        "Sword of Plu",
+        [
+            Way("mod", "Discard a mod; the Sword returns to the deck", bool(mods), "No mod is in play."),
+            Way("card", "Discard a random card of your hand", bool(hand) or ignores, "Your hand is empty."),
+        ],
+    )
+    if way == "mod":
+        gone = yield from choose_if_any(seat, "Discard which mod?", mods)
+        if gone:
+            discard_mod(t, gone)
+        put_on_deck(t)
+    elif hand and (not ignores or (yield from wants_to_discard(seat, 1))):
+        throw_away(t, seat, [t.pick(hand)])
+
+
+def put_on_deck(t: T) -> None:
+    """AV-35: its own text sends it elsewhere."""
+    play = t.s.playing[-1]
+    t.s.deck.put_on_top(play.card)
+    t.say("{card} returns to the top of the deck.", card=name(play.card))
+    play.card = ""
+
+
+# --- mods and aliens ---------------------------------------------------------------------------------------------
+@effect("clear_mods")
+def clear_mods(t: T, seat: Seat, step: Step, aim: Aim) -> None:
+    """AV-42: ship mods in turn order, then sector mods in the order of their placing."""
+    s = t.s
+    for player in clockwise(s, seat):
+        for mod in s.players[player].mods[:]:
+            discard_ship_mod(t, player, mod)
+    for spot, token in sorted(tokens_in_play(s), key=lambda found: found[1].placed):
+        discard_token(t, spot, token)
+
+
+@effect("remove_mod", Question("Discard which mod?", lambda s, seat, step, aim: mods_in_play(s), card=True))
+def remove_mod(t: T, seat: Seat, step: Step, aim: Aim) -> None:
+    discard_mod(t, aim[0])
+
+
+@effect(
+    "move_token",
+    Question(
+        "Move which token?", lambda s, *_: [mod_on(spot, token.card) for spot, token in tokens_in_play(s)], card=True
+    ),
+    sector("To which sector?", lambda s, seat, step, aim: [x for x in SPOTS if x != place_of(s, aim[0])]),
+)
+def move_token(t: T, seat: Seat, step: Step, aim: Aim) -> None:
+    """It counts as placed last; a Space Buoy keeps its direction on the board. Nobody enters (AV-R51)."""
+    s = t.s
+    old, new = s.board[place_of(s, aim[0])], s.board[aim[1]]
+    token = next(token for token in old.tokens if token.card == aim[0])
+    old.tokens.remove(token)
+    if token.arrow >= 0:
+        token.arrow = turned(token.arrow, old.turned - new.turned)
+    token.placed, s.placings = s.placings, s.placings + 1
+    new.tokens.append(token)
+    t.say("{card} moves to {spot}.", card=name(token.card), spot=aim[1])
+
+
+def place_of(s: Void, card: str) -> str:
+    return next(spot for spot, token in tokens_in_play(s) if token.card == card)
+
+
+@effect("snatch", opponent("Swap aliens with whom?"))
+def snatch(t: T, seat: Seat, step: Step, aim: Aim) -> None:
+    """AV-81, AV-92, AV-R60: power, its side and the ship change; hands, ship mods and plays owed stay (AV-R27)."""
+    me, other = t.s.players[seat], t.s.players[int(aim[0])]
+    me.alien, other.alien = other.alien, me.alien
+    me.at, other.at = other.at, me.at
+    t.say("{who} and {other} swap aliens and ships.", who=Who(seat), other=Who(int(aim[0])))
+
+
+@effect("end_action")
+def end_action(t: T, seat: Seat, step: Step, aim: Aim) -> None:
+    """AV-30: the plays still owed lapse."""
+    t.s.owed = t.s.played
+    t.say("The Action Phase of {who} ends.", who=Who(seat))
+
+
+@effect("cloud", opponent("Cloud whose sight?"))
+def cloud(t: T, seat: Seat, step: Step, aim: Aim) -> None:
+    """AV-R58: counted when the hand is counted; never twice on one player."""
+    t.s.players[int(aim[0])].clouded = True

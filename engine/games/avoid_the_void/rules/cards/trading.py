@@ -1,0 +1,100 @@
+"""Green, trade: cards change hands. Nothing here is a discard (AV-R49)."""
+
+from __future__ import annotations
+
+from engine.core import Asking, Decision, Seat, Who, ask_all, choose, choose_some, offer, text
+from engine.games.avoid_the_void.content import Step
+from engine.games.avoid_the_void.looks import clockwise, left_of, opponents
+from engine.games.avoid_the_void.rules.aims import another, opponent
+from engine.games.avoid_the_void.rules.dealing import give
+from engine.games.avoid_the_void.rules.effects import Aim, effect
+from engine.games.avoid_the_void.rules.interrupts import window
+from engine.games.avoid_the_void.rules.options import GIVE, names
+from engine.games.avoid_the_void.state import T, rule
+
+
+@effect("swap_hands", opponent("Swap hands with whom?"))
+def swap_hands(t: T, seat: Seat, step: Step, aim: Aim) -> None:
+    me, other = t.s.players[seat], t.s.players[int(aim[0])]
+    me.hand, other.hand = other.hand, me.hand
+    t.say("{who} and {other} swap hands.", who=Who(seat), other=Who(int(aim[0])))
+    show_hand(t, seat)
+    show_hand(t, int(aim[0]))
+
+
+def show_hand(t: T, seat: Seat) -> None:
+    hand = t.s.players[seat].hand
+    t.tell(seat, text("You now hold {cards}.", cards=names(hand)) if hand else text("You now hold no cards."))
+
+
+@effect("raid", opponent("Raid whom?"))
+def raid(t: T, seat: Seat, step: Step, aim: Aim) -> None:
+    take_at_random(t, int(aim[0]), seat)
+
+
+@effect("thief", opponent("Steal from whom?"), another("Give it to whom?"))
+def thief(t: T, seat: Seat, step: Step, aim: Aim) -> None:
+    """The one who sends the beast does not see the card."""
+    take_at_random(t, int(aim[0]), int(aim[1]))
+
+
+def take_at_random(t: T, victim: Seat, to: Seat) -> None:
+    hand = t.s.players[victim].hand
+    if hand:
+        give(t, victim, to, [t.pick(hand)])
+    else:
+        t.say("{who} has no card to take.", who=Who(victim))
+
+
+@effect("barter", opponent("Barter with whom?"))
+def barter(t: T, seat: Seat, step: Step, aim: Aim) -> None:
+    t.do(offer_card, seat, int(aim[0]), step.n)
+
+
+@rule
+def offer_card(t: T, seat: Seat, other: Seat, n: int) -> Asking[None]:
+    hand = t.s.players[seat].hand
+    if not hand:
+        t.say("{who} has nothing to barter with.", who=Who(seat))
+        return
+    card = yield from choose(seat, text("Give {to} which card?", to=Who(other)), [GIVE[card] for card in hand])
+    give(t, seat, other, [card])
+    t.do(window, "step", seat, "Barter", other)
+    t.do(return_cards, other, seat, n, card)
+
+
+@rule
+def return_cards(t: T, seat: Seat, to: Seat, n: int, but: str) -> Asking[None]:
+    """Two others for it, or all others there are."""
+    hand = [card for card in t.s.players[seat].hand if card != but]
+    n = min(n, len(hand))
+    words = text("Give {to} {n} for it.", to=Who(to), n=n)
+    give(t, seat, to, (yield from choose_some(seat, words, [GIVE[card] for card in hand], n, n)))
+
+
+@effect("toll")
+def toll(t: T, seat: Seat, step: Step, aim: Aim) -> None:
+    t.do(pay_toll, seat, step.n)
+
+
+@rule
+def pay_toll(t: T, seat: Seat, rich: int) -> Asking[None]:
+    """AV-R56: at once: all choose in private (AV-D25), then the cards move together."""
+    s = t.s
+    words = text("Give {to} 1 card.", to=Who(seat))
+    payers = [o for o in opponents(s, seat) if len(s.players[o].hand) >= rich]
+    asks = [Decision(o, words, offer(GIVE[card] for card in s.players[o].hand)) for o in payers]
+    for payer, cards in (yield from ask_all(asks)).items():
+        give(t, payer, seat, cards)
+
+
+@effect("pass_hands")
+def pass_hands(t: T, seat: Seat, step: Step, aim: Aim) -> None:
+    """AV-R65: to the next player still in the game, empty hands too, all at once."""
+    s = t.s
+    hands = {left_of(s, o): s.players[o].hand for o in clockwise(s, seat)}
+    t.say("Everybody passes their hand to the left.")
+    for to, hand in hands.items():
+        s.players[to].hand = hand
+    for to in hands:
+        show_hand(t, to)

@@ -1,0 +1,78 @@
+"""Told to discard: whose choice it is, who may ignore it, what stops it; and either/or (AV-82 to AV-84)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.core import Asking, Key, Option, Seat, Who, Words, choose, choose_some, text
+from engine.games.avoid_the_void.looks import has_power, mods_of
+from engine.games.avoid_the_void.rules.dealing import discard_ship_mod, throw_away
+from engine.games.avoid_the_void.rules.options import DISCARD
+from engine.games.avoid_the_void.state import T, Void, rule
+
+
+@rule
+def discard(t: T, seat: Seat, n: int) -> Asking[None]:
+    """By one's own card, mod or sector. AV-R39: the owner chooses; AV-25: who has fewer discards all."""
+    throw_away(t, seat, (yield from chosen_discards(t.s, seat, n)))
+
+
+@rule
+def discard_under_attack(t: T, seat: Seat, n: int) -> Asking[None]:
+    """By an opponent's card or a void beast: a Deflector Shield goes instead."""
+    if t.s.players[seat].hand and n and shielded(t.s, seat):
+        raise_shield(t, seat)
+    else:
+        throw_away(t, seat, (yield from chosen_discards(t.s, seat, n)))
+
+
+def chosen_discards(s: Void, seat: Seat, n: int) -> Asking[tuple[str, ...]]:
+    hand = s.players[seat].hand
+    n = min(n, len(hand))
+    if n and may_ignore_discards(s, seat) and not (yield from wants_to_discard(seat, n)):
+        return ()
+    return (yield from choose_some(seat, text("Discard {n}.", n=n), [DISCARD[card] for card in hand], n, n))
+
+
+def may_ignore_discards(s: Void, seat: Seat) -> bool:
+    """AV-R50: Mortos, on its own turn; not for costs, not for what AV-R48 takes."""
+    return s.active == seat and s.phase != "dwindling" and has_power(s, seat, "mortos")
+
+
+def wants_to_discard(seat: Seat, n: int) -> Asking[bool]:
+    """All or nothing, for each instruction (AV-R50)."""
+    ways = [
+        Option("discard", text("Discard {n}", n=n), verb="choose", words="discard"),
+        Option("keep", "Discard nothing", verb="choose", words="keep"),
+    ]
+    return (yield from choose(seat, text("Mortos may ignore it: discard {n}?", n=n), ways)) == "discard"
+
+
+def shielded(s: Void, seat: Seat) -> bool:
+    return bool(mods_of(s, seat, "deflector_shield"))
+
+
+def raise_shield(t: T, seat: Seat) -> None:
+    t.say("A Deflector Shield protects the hand of {who}.", who=Who(seat))
+    discard_ship_mod(t, seat, mods_of(t.s, seat, "deflector_shield")[0])
+
+
+class Way(NamedTuple):
+    """One side of an either/or."""
+
+    key: Key
+    text: Words
+    can: bool  # could be carried out fully, or its bad effect ignored (AV-83)
+    lacks: Words = ""
+    hint: Words = ""
+
+
+def either_or(seat: Seat, words: Words, ways: Sequence[Way]) -> Asking[Key]:
+    """AV-82: one that can be carried out fully; AV-84: if there is none, any."""
+    free = not any(way.can for way in ways)
+    options = [
+        Option(w.key, w.text, w.hint, "choose", w.key, blocked="" if free or w.can else w.lacks, rule="AV-82")
+        for w in ways
+    ]
+    return (yield from choose(seat, words, options))

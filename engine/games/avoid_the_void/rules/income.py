@@ -1,0 +1,35 @@
+"""The Income Phase (AV-20 to AV-25), in turn order or granted by a card (AV-R6)."""
+
+from __future__ import annotations
+
+from engine.core import Asking, Seat, Who
+from engine.games.avoid_the_void.looks import income_number
+from engine.games.avoid_the_void.rules.dealing import discard_ship_mod, draw
+from engine.games.avoid_the_void.rules.discarding import discard
+from engine.games.avoid_the_void.rules.interrupts import pause
+from engine.games.avoid_the_void.rules.losing import losing_check
+from engine.games.avoid_the_void.rules.replacing import replaced_by, replacing
+from engine.games.avoid_the_void.state import T, rule
+
+
+@rule
+def income_phase(t: T, seat: Seat) -> None:
+    s = t.s
+    in_danger = income_number(s, seat) < 0 or replacing(s, seat, "income")
+    pause(t, "income", seat, threatened=[seat] if in_danger else [])
+    t.do(income, seat)
+
+
+@rule
+def income(t: T, seat: Seat) -> Asking[None]:
+    mod = yield from replaced_by(t.s, seat, "income")
+    if mod:
+        t.say("{who} has no Income Phase.", who=Who(seat))
+        discard_ship_mod(t, seat, mod)  # AV-40
+        return
+    n = income_number(t.s, seat)  # AV-23
+    if n > 0:
+        draw(t, seat, n)  # AV-20; at 0 nothing happens (AV-21)
+    elif n < 0:
+        t.do(discard, seat, -n)  # AV-22
+    t.do(losing_check, seat)  # AV-24

@@ -1,0 +1,150 @@
+"""At any time: the windows in which the game stops for Secret Weapon and Neffi (AV-85, AV-86)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal, NamedTuple
+
+from engine.core import Asking, CutIn, Decision, Option, Seat, Who, ask_all, choose_some, cut_in, text
+from engine.games.avoid_the_void.content import CARDS
+from engine.games.avoid_the_void.looks import KIND, has_power
+from engine.games.avoid_the_void.rules.dealing import discard_mod, discard_ship_mod
+from engine.games.avoid_the_void.rules.options import mod_of, mod_on, name
+from engine.games.avoid_the_void.state import Orders, T, Void, rule
+
+Moment = Literal[
+    "turn", "income", "check", "count", "card", "step", "action_end", "travel", "move", "arrival", "tribute",
+    "after_tribute", "beast",
+]  # fmt: skip
+
+
+class Pause(NamedTuple):
+    words: str
+    begins: bool  # a card, beast, phase, arrival or losing check: those who passed are asked again (AV-R14)
+
+
+WINDOWS: dict[str, Pause] = {  # AV-R14: the whole list, together with the order of the phases
+    "turn": Pause("{who} begins their turn. Let it pass?", True),
+    "income": Pause("{who} is about to take an Income Phase. Let it pass?", True),
+    "check": Pause("{who} loses if their hand is empty now. Let it pass?", True),
+    "count": Pause("{who} is about to count their hand. Let it pass?", True),
+    "card": Pause("{who} plays {what}. Let it pass?", True),
+    "step": Pause("{who} goes on with {what}. Let it pass?", False),
+    "action_end": Pause("{who} ends their Action Phase. Let it pass?", False),
+    "travel": Pause("{who} is about to take a Travel Phase. Let it pass?", True),
+    "move": Pause("{who} is about to move. Let it pass?", False),
+    "arrival": Pause("{who} arrives at {what}. Let it pass?", True),
+    "tribute": Pause("Tribute is due for {who}. Let it pass?", False),
+    "after_tribute": Pause("{who} has settled tribute. Let it pass?", False),
+    "beast": Pause("{who} uses {what}. Let it pass?", True),
+}
+PASS = (Option("pass", "Let it pass", verb="pass"),)
+ORDERS: dict[Orders, str] = {
+    "always": "Ask me in every window",
+    "danger": "Ask me only when I am aimed at or about to lose",
+    "never": "Never ask me",
+}
+
+
+def pause(t: T, moment: Moment, about: Seat, what: str = "", threatened: list[Seat] | None = None) -> None:
+    """Plan a window. Where it would come at once and nobody could use it, there is nothing to plan."""
+    if t.planned or armed(t.s):
+        t.do(window, moment, about, what, *(threatened or ()))
+    elif WINDOWS[moment].begins:
+        t.s.passed = []
+
+
+@rule
+def window(t: T, moment: str, about: Seat, what: str, *threatened: Seat) -> Asking[None]:
+    """AV-R14: stop for those who can act and wish to be asked; AV-R15: whoever acts, all are asked again."""
+    s, opening = t.s, WINDOWS[moment]
+    passed = [] if opening.begins else s.passed
+    stop = [seat for seat in armed(s) if seat not in passed and stops_for(s, seat, seat in threatened)]
+    if stop:
+        words = text(opening.words, who=Who(about), what=what, interrupts=s.interrupts)
+        yield from ask_all(Decision(seat, words, PASS, auto=False, default=("pass",)) for seat in stop)
+    s.passed = passed + stop
+
+
+def stops_for(s: Void, seat: Seat, in_danger: bool) -> bool:
+    orders = s.players[seat].orders
+    return orders == "always" or (orders == "danger" and in_danger)
+
+
+def armed(s: Void) -> list[Seat]:
+    """Who holds a usable at-any-time ability, in turn order (AV-R15). AV-R18: never a player who is out."""
+    found = []
+    n = len(s.players)
+    for k in range(n):
+        seat = (s.active + k) % n
+        if any(KIND[mod] == "secret_weapon" for mod in s.players[seat].mods) or disposable(s, seat):
+            found.append(seat)
+    return found
+
+
+def disposable(s: Void, seat: Seat) -> list[Option]:
+    """What Neffi may throw away: its ship mods and the sector mods on its sector."""
+    if not has_power(s, seat, "neffi"):
+        return []
+    me = s.players[seat]
+    return [mod_of(seat, m) for m in me.mods] + [mod_on(me.at, token.card) for token in s.board[me.at].tokens]
+
+
+def at_any_time(s: Void) -> Iterator[CutIn]:
+    """AV-85. Not while aliens are chosen, and AV-R48: nothing changes the end of a long game."""
+    if s.phase in ("aliens", "dwindling"):
+        return
+    for seat in armed(s):
+        for mod in s.players[seat].mods:
+            if KIND[mod] == "secret_weapon":
+                yield _use(cut_in(seat, mod, "Use Secret Weapon", secret_weapon, seat, mod), mod)
+        if disposable(s, seat):
+            words = "Use Neffi: throw mods away"
+            yield cut_in(seat, "neffi", words, throw_mods_away, seat)._replace(verb="use", words="Neffi")
+        for orders, meaning in ORDERS.items():
+            if orders != s.players[seat].orders:
+                key = f"orders {orders}"
+                yield cut_in(seat, key, meaning, stand_by, seat, orders)._replace(verb="orders", words=orders)
+
+
+def _use(offer: CutIn, mod: str) -> CutIn:
+    return offer._replace(hint=CARDS[mod].text, verb="use", words=name(mod))
+
+
+@rule
+def secret_weapon(t: T, seat: Seat, card: str) -> None:
+    """AV-R17: finds one Drop Cargo or nothing; only the deck is searched, as it is; then it is shuffled."""
+    s = t.s
+    interrupted(s)
+    discard_ship_mod(t, seat, card)
+    cargo = next((c for c in s.deck.pile if KIND[c] == "drop_cargo"), None)
+    if cargo:
+        s.deck.pile.remove(cargo)
+        s.players[seat].hand.append(cargo)
+        t.say("{who} finds Drop Cargo in the deck and shows it.", who=Who(seat))
+    else:
+        t.say("{who} searches the deck: Drop Cargo is not there.", who=Who(seat))
+    s.deck.shuffle(t.match.chance)
+
+
+@rule
+def throw_mods_away(t: T, seat: Seat) -> Asking[None]:
+    """Neffi: one or more of the ship mods it controls and of the sector mods on its sector."""
+    mods = disposable(t.s, seat)
+    gone = yield from choose_some(seat, "Throw which mods away?", mods, 1, len(mods))
+    interrupted(t.s)
+    for card in gone:
+        discard_mod(t, card)
+
+
+@rule
+def stand_by(t: T, seat: Seat, orders: Orders) -> None:
+    """AV-R14: a player says when the game shall stop for them."""
+    t.s.players[seat].orders = orders
+    t.say("{who} will be asked: {orders}.", who=Who(seat), orders=orders)
+
+
+def interrupted(s: Void) -> None:
+    """AV-R15: the round of asking begins again."""
+    s.interrupts += 1
+    s.passed = []
