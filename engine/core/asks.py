@@ -42,13 +42,20 @@ class Decision(NamedTuple):
         """Goes stale with the question or its options, not with every act of somebody else."""
         return crc32(repr((self.since, self.seat, self.text, [o[:2] for o in self.options])).encode())
 
+    def option(self, key: Key) -> Option | None:
+        for option in self.options:
+            if option.key == key:
+                return option
+        return None
+
     def open_keys(self) -> list[Key]:
         return [o.key for o in self.options if not o.blocked]
 
     def fits(self, keys: Sequence[Key]) -> bool:
         """Could this be the answer?"""
         if len(keys) == 1:
-            return self.least <= 1 <= self.most and any(o.key == keys[0] and not o.blocked for o in self.options)
+            option = self.option(keys[0])
+            return option is not None and not option.blocked and self.least <= 1 <= self.most
         return self.least <= len(keys) <= self.most and len(set(keys)) == len(keys) and {*keys} <= {*self.open_keys()}
 
     def only(self, auto: bool) -> tuple[Key, ...] | None:
@@ -56,9 +63,12 @@ class Decision(NamedTuple):
         most = self.most
         if self.least != most or self.auto is False or not (auto or self.auto or not most):
             return None
-        if not most:
-            return ()
-        keys = self.open_keys() if len(self.options) <= most or any(o.blocked for o in self.options) else ()
+        keys: list[Key] = []
+        for option in self.options if most else ():
+            if not option.blocked:
+                if len(keys) == most:
+                    return None
+                keys.append(option.key)
         return tuple(keys) if len(keys) == most else None
 
     def answerable(self) -> bool:
@@ -72,7 +82,7 @@ Asking = Generator[tuple[Decision, ...], tuple[int, tuple[Key, ...]], T]
 
 
 def offer(options: Iterable[Option | Key]) -> tuple[Option, ...]:
-    return tuple([Option(o, o) if isinstance(o, str) else o for o in options])
+    return tuple([o if isinstance(o, Option) else Option(o, o) for o in options])
 
 
 def choose(seat: Seat, words: Words, options: Iterable[Option | Key], *, auto: bool | None = None) -> Asking[Key]:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.core.table import Table
 
 P = ParamSpec("P")
-SCALARS = (int, str, bool, type(None))
+SCALARS = frozenset({int, str, bool, type(None)})
 
 
 class BadRule(Exception):
@@ -59,9 +59,6 @@ class Rulebook(Generic[S]):
 
 
 def scalars(rule: Rule[Any, Any], args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> tuple[Scalar, ...]:
-    for a in args:
-        if type(a) not in SCALARS:
-            kwargs = {"not a scalar": a}
-    if kwargs:
+    if kwargs or not SCALARS.issuperset(map(type, args)):
         raise BadRule(f"{rule.name} is planned with {args} {kwargs}: plain scalars by position only")
     return args

@@ -120,10 +120,10 @@ class Runner(Generic[S]):
         self._runs += 1
         if self._runs > MOST_RUNS:
             raise BadRule(f"rules run on without asking anybody:\n{t.match.explain()}")
-        before = self._mark()
         flow = self._rules[frame.rule].fn(t, *frame.args)
         if flow is None:
             return None
+        before = self._mark()
         rest = frame.given[:]
         kept: list[Given] = []
         try:
@@ -154,7 +154,7 @@ class Runner(Generic[S]):
         if frame.since < 0:
             frame.since = self.table.match.serial
         at = {g.seat: g.at for g in kept}
-        return [(d._replace(since=max(frame.since, at.get(d.seat, 0))), frame) for d in asked]
+        return [(Decision(*d[:-1], max(frame.since, at.get(d.seat, 0))), frame) for d in asked]
 
     def _mark(self) -> tuple[int, int, str]:
         t = self.table
@@ -189,8 +189,7 @@ def ask_id(words: Words) -> str:
 
 
 def labels(decision: Decision, keys: Iterable[Key]) -> list[str]:
-    texts = {o.key: o.text for o in decision.options}
-    return [str(texts[key]) for key in keys]
+    return [str(option.text) for key in keys if (option := decision.option(key))]
 
 
 def _answer(

@@ -139,8 +139,10 @@ def met_conditions(s: Void, seat: Seat, play: Play, icon: Icon) -> list[str]:
 @rule
 def end_of_action(t: T, seat: Seat) -> None:
     """AV-R7: also of a phase cut short or without plays."""
-    pause(t, "action_end", seat, threatened=[seat] if mods_of(t.s, seat, "traitorous_crew") else [])
-    t.do(traitorous_crew, seat)
+    crewed = mods_of(t.s, seat, "traitorous_crew")
+    pause(t, "action_end", seat, threatened=[seat] if crewed else [])
+    if crewed:
+        t.do(traitorous_crew, seat)
 
 
 @rule

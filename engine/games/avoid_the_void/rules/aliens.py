@@ -61,3 +61,4 @@ def start_powers(t: T, seat: Seat) -> None:
     if has_power(t.s, seat, "topkul") and your_sector(t.s, seat).hole:
         t.say("{alien} draws strength from the black hole.", alien=ALIENS["topkul"].name)
         draw(t, seat, 2)
+    t.s.phase = "income"

@@ -23,13 +23,15 @@ def move_ships(t: T, to: dict[Seat, str]) -> None:
 @rule
 def enter(t: T, seat: Seat) -> None:
     at = t.s.players[seat].at
-    pause(t, "arrival", seat, at, [seat] if tokens_of(t.s, at, "minefield") else [])
-    t.do(minefields, seat)
+    mined = tokens_of(t.s, at, "minefield")
+    pause(t, "arrival", seat, at, [seat] if mined else [])
+    if mined:
+        t.do(minefields, seat)
 
 
 @rule
 def minefields(t: T, seat: Seat) -> None:
-    """One discard for each Minefield there, an instruction each; no shield stops it, Mortos may ignore it."""
+    """One discard for each Minefield that is still there, each an instruction; no shield stops it."""
     for _ in range(tokens_of(t.s, t.s.players[seat].at, "minefield")):
         t.say("{who} runs into a Minefield.", who=Who(seat))
         t.do(discard, seat, 1)

@@ -38,6 +38,7 @@ WINDOWS: dict[str, Pause] = {  # AV-R14: the whole list, together with the order
     "after_tribute": Pause("{who} has settled tribute. Let it pass?", False),
     "beast": Pause("{who} uses {what}. Let it pass?", True),
 }
+WEAPONS = frozenset(card for card, kind in KIND.items() if kind == "secret_weapon")
 PASS = (Option("pass", "Let it pass", verb="pass"),)
 ORDERS: dict[Orders, str] = {
     "always": "Ask me in every window",
@@ -73,19 +74,21 @@ def stops_for(s: Void, seat: Seat, in_danger: bool) -> bool:
 
 def armed(s: Void) -> list[Seat]:
     """Who holds a usable at-any-time ability, in turn order (AV-R15). AV-R18: never a player who is out."""
-    found = []
-    n = len(s.players)
-    for k in range(n):
-        seat = (s.active + k) % n
-        if any(KIND[mod] == "secret_weapon" for mod in s.players[seat].mods) or disposable(s, seat):
-            found.append(seat)
-    return found
+    found = [
+        seat
+        for seat, p in enumerate(s.players)
+        if (p.mods and not WEAPONS.isdisjoint(p.mods)) or (p.alien == "neffi" and can_dispose(s, seat))
+    ]
+    return sorted(found, key=lambda seat: (seat - s.active) % len(s.players)) if len(found) > 1 else found
+
+
+def can_dispose(s: Void, seat: Seat) -> bool:
+    me = s.players[seat]
+    return has_power(s, seat, "neffi") and bool(me.mods or s.board[me.at].tokens)
 
 
 def disposable(s: Void, seat: Seat) -> list[Option]:
     """What Neffi may throw away: its ship mods and the sector mods on its sector."""
-    if not has_power(s, seat, "neffi"):
-        return []
     me = s.players[seat]
     return [mod_of(seat, m) for m in me.mods] + [mod_on(me.at, token.card) for token in s.board[me.at].tokens]
 
@@ -98,7 +101,7 @@ def at_any_time(s: Void) -> Iterator[CutIn]:
         for mod in s.players[seat].mods:
             if KIND[mod] == "secret_weapon":
                 yield _use(cut_in(seat, mod, "Use Secret Weapon", secret_weapon, seat, mod), mod)
-        if disposable(s, seat):
+        if can_dispose(s, seat):
             words = "Use Neffi: throw mods away"
             yield cut_in(seat, "neffi", words, throw_mods_away, seat)._replace(verb="use", words="Neffi")
         for orders, meaning in ORDERS.items():

@@ -15,10 +15,17 @@ from engine.games.avoid_the_void.state import T, rule
 def losing_check(t: T, seat: Seat) -> None:
     """AV-24, AV-32, AV-58, each in one's own phases only (AV-R1); AV-R5: a last window before it."""
     pause(t, "check", seat, threatened=[] if t.s.players[seat].hand else [seat])
-    t.do(judge, seat)
+    if t.planned:
+        t.do(after_the_window, seat)
+    else:
+        judge(t, seat)
 
 
 @rule
+def after_the_window(t: T, seat: Seat) -> None:
+    judge(t, seat)
+
+
 def judge(t: T, seat: Seat) -> None:
     me = t.s.players[seat]
     if not me.hand:

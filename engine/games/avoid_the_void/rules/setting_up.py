@@ -19,11 +19,11 @@ SHARED = {6: ("C1",), 7: ("B1", "D1")}  # where the players start whose sector w
 def set_up(t: T) -> None:
     s = t.s
     n = len(s.players)
-    s.first = s.active = t.roll(n)  # AV-14
+    s.first = t.roll(n)  # AV-14
     for k in range(n):
         t.do(deal_alien if s.dealt else choose_alien, (s.first + k) % n)
     t.do(lay_out)
-    t.do(turn)
+    t.do(turn, s.first)
 
 
 @rule

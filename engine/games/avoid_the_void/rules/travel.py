@@ -15,7 +15,7 @@ from engine.games.avoid_the_void.looks import (
 )
 from engine.games.avoid_the_void.rules.dealing import discard_ship_mod, draw, throw_away
 from engine.games.avoid_the_void.rules.entering import move_ships
-from engine.games.avoid_the_void.rules.interrupts import pause, window
+from engine.games.avoid_the_void.rules.interrupts import pause
 from engine.games.avoid_the_void.rules.losing import lose, losing_check
 from engine.games.avoid_the_void.rules.options import DISCARD
 from engine.games.avoid_the_void.rules.replacing import replaced_by, replacing
@@ -39,13 +39,7 @@ def begin_travel(t: T, seat: Seat) -> Asking[None]:
         t.say("{who} has no Travel Phase.", who=Who(seat))
         discard_ship_mod(t, seat, mod)
         return
-    t.do(start_of_travel, seat)
-
-
-@rule
-def start_of_travel(t: T, seat: Seat) -> Asking[None]:
-    """The powers of Zorbid and Yoolan (AV-D22), each once, before the destination is chosen."""
-    paid = False
+    paid = False  # the powers of Zorbid and Yoolan (AV-D22), each once, before the destination is chosen
     if has_power(t.s, seat, "zorbid"):
         yield from turn_own_sector(t, seat)
     elif has_power(t.s, seat, "yoolan") and t.s.players[seat].hand:
@@ -111,11 +105,13 @@ def outlook(s: Void, seat: Seat, spot: str) -> Text:
 @rule
 def arrived(t: T, seat: Seat) -> None:
     """AV-51: tribute, then Trading Posts, then the check."""
-    payers = [debt.payer for debt in debts(t.s, seat)]
-    pause(t, "tribute", seat, threatened=payers)
-    t.do(tribute, seat)
-    t.do(window, "after_tribute", seat, "")
-    t.do(trading_posts, seat)
+    at = t.s.players[seat].at
+    if len(ships_on(t.s, at)) > 1:
+        pause(t, "tribute", seat, threatened=[debt.payer for debt in debts(t.s, seat)])
+        t.do(tribute, seat)
+    pause(t, "after_tribute", seat)
+    if tokens_of(t.s, at, "trading_post"):
+        t.do(trading_posts, seat)
     t.do(losing_check, seat)
 
 

@@ -18,8 +18,9 @@ from engine.games.avoid_the_void.state import T, rule
 
 
 @rule
-def turn(t: T) -> None:
-    s, seat = t.s, t.s.active
+def turn(t: T, seat: Seat) -> None:
+    s = t.s
+    s.active = seat
     wear_off(t, seat)
     if s.players[seat].out:
         t.do(beast_turn, seat)  # AV-63, AV-65
@@ -28,7 +29,7 @@ def turn(t: T) -> None:
         s.phase = "start"
         pause(t, "turn", seat)
         t.do(start_powers, seat)
-        t.do(income_first, seat)
+        t.do(income_phase, seat)
         t.do(action_phase, seat)
         t.do(travel_phase, seat)
     t.do(turn_is_over)
@@ -44,25 +45,13 @@ def wear_off(t: T, seat: Seat) -> None:
 
 
 @rule
-def income_first(t: T, seat: Seat) -> None:
-    t.s.phase = "income"
-    t.do(income_phase, seat)
-
-
-@rule
 def next_turn(t: T) -> None:
     """AV-3, AV-14: clockwise, out players included; AV-R48: a round ends when every seat has had its turn."""
     s = t.s
     following = (s.active + 1) % len(s.players)
     if following == s.first:
         t.do(end_of_round)
-    t.do(pass_the_turn, following)
-
-
-@rule
-def pass_the_turn(t: T, seat: Seat) -> None:
-    t.s.active = seat
-    t.do(turn)
+    t.do(turn, following)
 
 
 @rule
