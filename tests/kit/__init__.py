@@ -1,0 +1,23 @@
+"""The contract kit: what every game must keep, found out by playing at random.
+
+A game passes it with one small file, `tests/engine/games/<game>/test_contract.py`:
+
+    CASES = cases(GAME, {}, {"quick": True}, bound=2000, conserved=conserved)
+
+    @pytest.mark.parametrize("case", CASES, ids=str)
+    @pytest.mark.parametrize("seed", range(3))
+    def test_contract(case: Case, seed: int) -> None:
+        walk(case, seed)
+
+    def test_perft() -> None:
+        assert perft(GAME, position(CASES[0], seed=1, acts=40), 3) == [5, 31, 214]
+
+`stage` is the bench on which the tests of single rules put their positions.
+"""
+
+from tests.kit.case import Case, cases
+from tests.kit.perft import perft, position
+from tests.kit.stage import Play, planned
+from tests.kit.walk import Often, walk
+
+__all__ = ["Case", "Often", "Play", "cases", "perft", "planned", "position", "walk"]
