@@ -44,6 +44,8 @@ class Rulebook(Generic[S]):
 
     def was(self, old: str, now: Rule[S, P]) -> None:
         """A rule was renamed: saved frames still find it."""
+        if old in self.rules:
+            raise TypeError(f"two rules are called {old}")
         self.rules[old] = now
 
     def broken(self, match: Match[S]) -> list[str]:

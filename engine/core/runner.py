@@ -15,6 +15,7 @@ from engine.core.table import Table
 from engine.core.words import Words
 
 Found = list[tuple[Decision, Frame]]
+Mark = tuple[int, int, int, str]
 MOST_RUNS = 5000  # rules run one after the other without a question: more is a loop without end
 _paranoid = False
 
@@ -23,11 +24,11 @@ _paranoid = False
 def paranoid() -> Iterator[None]:
     """For tests: compare the whole state at every question, and name the rule that changed it."""
     global _paranoid
-    _paranoid = True
+    before, _paranoid = _paranoid, True
     try:
         yield
     finally:
-        _paranoid = False
+        _paranoid = before
 
 
 class _Unwind(Exception):
@@ -135,14 +136,27 @@ class Runner(Generic[S]):
                 if step is None:
                     return self._wait(frame, asked, kept)
                 asked = flow.send(step)
+            self._check_haste(frame, "waits", before)
             return []  # it waits for another lane
         except StopIteration:
             t.told |= len({g.seat for g in kept}) > 1  # sealed answers are opened
             return None
+        except NotAnOption:
+            self._check_haste(frame, "refuses", before)
+            raise
 
-    def _check(self, frame: Frame, asked: tuple[Decision, ...], seats: set[int], before: tuple[int, int, str]) -> None:
-        if self.table.planned or before != self._mark():
-            raise BadRule(f"{frame.rule} asks after it has changed, said, rolled or planned something")
+    def _check_haste(self, frame: Frame, what: str, before: Mark) -> None:
+        """Up to its last question a rule has done nothing: only so may it be run again, refuse, or be taken back."""
+        t = self.table
+        if t.planned or t.unwinding or t.match.result is not None or before != self._mark():
+            raise BadRule(
+                f"{frame.rule} {what} after it has changed, said, rolled, planned, dropped or ended something"
+            )
+
+    def _check(self, frame: Frame, asked: tuple[Decision, ...], seats: set[int], before: Mark) -> None:
+        self._check_haste(frame, "asks", before)
+        if len(asked) > 1 and len({d.seat for d in asked}) < len(asked):
+            raise BadRule(f"{frame.rule} asks one seat two things at once: {asked}")
         for d in asked:
             if d.seat not in seats:
                 raise BadRule(f"{frame.rule} asks first one seat and then another: {asked}")
@@ -156,9 +170,9 @@ class Runner(Generic[S]):
         at = {g.seat: g.at for g in kept}
         return [(Decision(*d[:-1], max(frame.since, at.get(d.seat, 0))), frame) for d in asked]
 
-    def _mark(self) -> tuple[int, int, str]:
+    def _mark(self) -> Mark:
         t = self.table
-        return len(t.events), t.match.chance.seed, repr(t.s) if _paranoid else ""
+        return len(t.events), t.match.chance.seed, len(t.stack), repr(t.s) if _paranoid else ""
 
     def _compose(self, found: Found) -> bool:
         """Let drafts of cut-ins go on; True when one is complete and what it planned runs above all else."""
