@@ -33,6 +33,7 @@ class Decision(NamedTuple):
     auto: bool | None = None  # take a single possible answer without asking? None: as the game does
     default: tuple[Key, ...] = ()  # what a clock may answer for an absent player
     sealed: bool = False  # others learn that the answer is in, not which it is
+    public: bool = False  # everybody may see the options, so the question may be asked in the open
     silent: bool = False  # others do not even learn who is asked or has answered
     draft: bool = False  # set by the engine: part of a cut-in that nobody else knows of yet
     since: int = 0  # set by the engine: the serial since which the seat is asked this
@@ -85,17 +86,21 @@ def offer(options: Iterable[Option | Key]) -> tuple[Option, ...]:
     return tuple([o if isinstance(o, Option) else Option(o, o) for o in options])
 
 
-def choose(seat: Seat, words: Words, options: Iterable[Option | Key], *, auto: bool | None = None) -> Asking[Key]:
+def choose(
+    seat: Seat, words: Words, options: Iterable[Option | Key], *, auto: bool | None = None, public: bool = False
+) -> Asking[Key]:
     """One of the options; there must be one."""
-    return (yield (Decision(seat, words, offer(options), auto=auto),))[1][0]
+    return (yield (Decision(seat, words, offer(options), auto=auto, public=public),))[1][0]
 
 
 def choose_if_any(
-    seat: Seat, words: Words, options: Iterable[Option | Key], *, auto: bool | None = None
+    seat: Seat, words: Words, options: Iterable[Option | Key], *, auto: bool | None = None, public: bool = False
 ) -> Asking[Key | None]:
     """One of the options; None when there is none."""
     there = offer(options)
-    return (yield from choose(seat, words, there, auto=auto)) if any(not o.blocked for o in there) else None
+    if all(option.blocked for option in there):
+        return None
+    return (yield from choose(seat, words, there, auto=auto, public=public))
 
 
 def pick(

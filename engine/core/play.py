@@ -51,6 +51,7 @@ class View(NamedTuple):
     asked: tuple[Decision, ...]  # the seat's own
     cut_ins: tuple[CutIn, ...]  # the seat's own
     waiting: tuple[Seat, ...]  # whom we wait for, as far as everybody may know
+    open: tuple[Decision, ...]  # what is asked in the open, of anybody
     window: bool  # silent questions are open
     result: Result | None = None
 
@@ -179,6 +180,7 @@ def view(game: Game[S], match: Match[S], seat: Seat | None, found: Open | None =
         tuple(d for d in decisions if d.seat == seat),
         tuple(c for c in cut_ins if c.seat == seat),
         tuple(sorted({d.seat for d in decisions if not d.silent and not d.draft})),
+        tuple(d for d in decisions if d.public and not d.draft),
         any(d.silent for d in decisions),
         match.result,
     )

@@ -51,7 +51,7 @@ def play_cards(t: T, seat: Seat) -> Asking[None]:
         return
     words = text("Play a card: {n} of {owed}.", n=s.played + 1, owed=s.owed)
     card = yield from choose(seat, words, [PLAY[card] for card in hand])
-    aim = yield from aim_of(s, seat, STEPS[card][0])
+    aim = yield from aim_of(s, seat, STEPS[card][0], public=False)
     hand.remove(card)
     s.played += 1
     announce(t, seat, card, aim)

@@ -22,7 +22,9 @@ def choose_alien(t: T, seat: Seat) -> Asking[None]:
     """In turn order, in the open: a free one, or any."""
     free = free_aliens(t.s)
     options = [alien_option(t.s, alien) for alien in free]
-    alien = yield from choose(seat, "Which alien do you play?", [*options, ANY] if len(free) > 1 else options)
+    alien = yield from choose(
+        seat, "Which alien do you play?", [*options, ANY] if len(free) > 1 else options, public=True
+    )
     take(t, seat, alien if alien != "random" else t.pick(worth_dealing(t.s)))
 
 

@@ -28,7 +28,7 @@ def use_beasts(t: T, seat: Seat) -> Asking[None]:
     ready = [beast for beast in s.players[seat].beasts if beast not in s.used]
     if not ready:
         return
-    beast = yield from choose(seat, "Use a void beast?", [*(BEAST[b] for b in ready), DONE])
+    beast = yield from choose(seat, "Use a void beast?", [*(BEAST[b] for b in ready), DONE], public=True)
     if beast == "done":
         return
     aim = yield from aim_of(s, seat, STEPS[beast][0])

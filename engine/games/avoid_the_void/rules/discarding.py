@@ -75,4 +75,4 @@ def either_or(seat: Seat, words: Words, ways: Sequence[Way]) -> Asking[Key]:
         Option(w.key, w.text, w.hint, "choose", w.key, blocked="" if free or w.can else w.lacks, rule="AV-82")
         for w in ways
     ]
-    return (yield from choose(seat, words, options))
+    return (yield from choose(seat, words, options, public=True))

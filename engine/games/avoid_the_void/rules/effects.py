@@ -47,14 +47,17 @@ def effect(do: Do, *questions: Question) -> Callable[[Change], Change]:
     return register
 
 
-def aim_of(s: Void, seat: Seat, step: Step) -> Asking[str]:
-    """The targets of a step, joined by `/`; AV-R40: a step without a legal object is skipped."""
+def aim_of(s: Void, seat: Seat, step: Step, *, public: bool = True) -> Asking[str]:
+    """The targets of a step, joined by `/`; AV-R40: a step without a legal object is skipped.
+
+    In the open, unless the card itself is still in hand: then the question would give it away.
+    """
     aim: Aim = ()
     for question in EFFECTS[step.do].questions:
         options = question.options(s, seat, step, aim)
         if not any(not option.blocked for option in options):
             return NOTHING
-        aim += ((yield from choose(seat, question.words, options)),)
+        aim += ((yield from choose(seat, question.words, options, public=public)),)
     return "/".join(aim)
 
 

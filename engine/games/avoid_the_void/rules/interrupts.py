@@ -63,7 +63,7 @@ def window(t: T, moment: str, about: Seat, what: str, *threatened: Seat) -> Aski
     stop = [seat for seat in armed(s) if seat not in passed and stops_for(s, seat, seat in threatened)]
     if stop:
         words = text(opening.words, who=Who(about), what=what, interrupts=s.interrupts)
-        yield from ask_all(Decision(seat, words, PASS, auto=False, default=("pass",)) for seat in stop)
+        yield from ask_all(Decision(seat, words, PASS, auto=False, default=("pass",), public=True) for seat in stop)
     s.passed = passed + stop
 
 

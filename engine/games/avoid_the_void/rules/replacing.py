@@ -19,7 +19,11 @@ def replaced_by(s: Void, seat: Seat, phase: PhaseName) -> Asking[str | None]:
     AV-R2: a phase that is replaced did not happen, so its losing check does not happen either.
     """
     mods = replacing(s, seat, phase)
-    return (yield from choose_if_any(seat, "Which mod replaces the phase?", [mod_of(seat, mod) for mod in mods]))
+    return (
+        yield from choose_if_any(
+            seat, "Which mod replaces the phase?", [mod_of(seat, mod) for mod in mods], public=True
+        )
+    )
 
 
 def replacing(s: Void, seat: Seat, phase: PhaseName) -> list[str]:

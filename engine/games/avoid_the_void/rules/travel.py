@@ -54,7 +54,7 @@ def turn_own_sector(t: T, seat: Seat) -> Asking[None]:
         Option("90", "90° clockwise", verb="choose", words="90"),
         Option("270", "90° counter-clockwise", verb="choose", words="270"),
     ]
-    way = yield from choose(seat, "Zorbid may turn its sector.", ways)
+    way = yield from choose(seat, "Zorbid may turn its sector.", ways, public=True)
     if way != "no":
         sector = your_sector(t.s, seat)
         sector.turned = (sector.turned + int(way) // 90) % 4
@@ -80,7 +80,7 @@ def fly(t: T, seat: Seat, paid: bool) -> Asking[None]:
         lose(t, seat, text("cannot move"))
         return
     words: Words = "Where to?" if pilot == seat else text("Remote Pilot: where does {who} go?", who=Who(seat))
-    spot = yield from choose(pilot, words, ways)
+    spot = yield from choose(pilot, words, ways, public=True)
     move_ships(t, {seat: spot})
     t.do(arrived, seat)
 
