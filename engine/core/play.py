@@ -136,15 +136,16 @@ class Line(Generic[S]):
 
 
 def back(game: Game[S], match: Match[S], seat: Seat) -> Turned[S]:
-    """Take back the seat's last answer to a rule that still asks. Always harmless: nobody has seen it."""
+    """Take back the seat's last answer to a rule that still asks, or its cut-in. Harmless: nobody has seen it."""
     runner = Runner(Table(game, clone(match)))
     new = runner.table.match
     runner.settle()
-    own = [(g.at, i, f) for i, f in enumerate(new.frames()) for g in f.given if g.seat == seat]
-    if own:
-        at, _, frame = max(own, key=lambda o: o[:2])
-        frame.given = [g for g in frame.given if g.seat != seat or g.at != at]
-    elif any(d.seat == seat for d in new.drafts):
+    answered = max((g.at for f in new.frames() for g in f.given if g.seat == seat), default=-1)
+    cut_in = max((d.frame.since for d in new.drafts if d.seat == seat), default=-1)
+    if answered > cut_in:
+        for frame in new.frames():
+            frame.given = [g for g in frame.given if g.seat != seat or g.at != answered]
+    elif cut_in >= 0:
         new.drafts = [d for d in new.drafts if d.seat != seat]
     else:
         raise NotAsked("There is nothing of yours to take back here; try undo.")

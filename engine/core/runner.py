@@ -102,7 +102,7 @@ class Runner(Generic[S]):
                 stack.extend(reversed(t.planned))
         return []
 
-    def _run(self, frame: Frame, auto: bool) -> Found | None:
+    def _run(self, frame: Frame, auto: bool | None) -> Found | None:
         """Run a rule from its first line on the answers on record; None when it ran out."""
         while True:
             try:
@@ -115,7 +115,7 @@ class Runner(Generic[S]):
                     raise
                 frame.given.remove(newest)  # what others have done makes it impossible: asked again
 
-    def _attempt(self, frame: Frame, auto: bool) -> Found | None:
+    def _attempt(self, frame: Frame, auto: bool | None) -> Found | None:
         t = self.table
         t.planned, t.running = [], frame
         self._runs += 1
@@ -186,7 +186,7 @@ class Runner(Generic[S]):
                 continue
             draft.frame.rule, draft.frame.args = offer.rule, list(offer.args)
             t.stack = match.agenda
-            asked = self._run(draft.frame, auto=False)  # nobody's act may complete another's draft
+            asked = self._run(draft.frame, auto=None)  # nobody's act may complete another's draft
             if asked is None:
                 match.drafts.remove(draft)
                 if t.unwinding:
@@ -194,6 +194,8 @@ class Runner(Generic[S]):
                     t.unwinding = ""
                 match.agenda.extend(reversed(t.planned))
                 return True
+            if any(d.seat != draft.seat for d, _ in asked):
+                raise BadRule(f"{draft.frame.rule} is a cut-in of P{draft.seat} and asks somebody else: {asked}")
             found += [(d._replace(draft=True), f) for d, f in asked]
         return False
 
@@ -207,11 +209,11 @@ def labels(decision: Decision, keys: Iterable[Key]) -> list[str]:
 
 
 def _answer(
-    asked: tuple[Decision, ...], rest: list[Given], kept: list[Given], auto: bool
+    asked: tuple[Decision, ...], rest: list[Given], kept: list[Given], auto: bool | None
 ) -> tuple[int, tuple[Key, ...]] | None:
-    """The next answer: one on record that still holds, or the only one possible."""
+    """The next answer: one on record that still holds, or the only one possible (auto None: never take that)."""
     for i, d in enumerate(asked):
-        only = d.only(auto)
+        only = d.only(auto) if auto is not None else None if d.most else ()
         record = next((g for g in rest if g.seat == d.seat), None) if rest else None
         if record:
             same = record.ask == ask_id(d.text)
