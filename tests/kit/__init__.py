@@ -16,7 +16,7 @@ A game passes it with one small file, `tests/engine/games/<game>/test_contract.p
 """
 
 from tests.kit.case import Case, cases
-from tests.kit.perft import perft, position
+from tests.kit.count import perft, position
 from tests.kit.stage import Play, planned
 from tests.kit.walk import Often, walk
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from engine.core import Act, Chance, Line, Turned, clone, save, start
+from engine.core import Act, Chance, Line, Turned, save, start
 from engine.core.random_play import random_turn
 from engine.core.runner import paranoid
+from tests.kit.always import check_conserved, check_open, check_saved
 from tests.kit.case import Case
-from tests.kit.position import check_conserved, check_open, check_saved
 from tests.kit.refusals import check_refused
 from tests.kit.secrets import check_barrier, check_no_leak, check_search, check_words
 from tests.kit.stage import names
@@ -31,7 +31,7 @@ def walk(case: Case, seed: int, often: Often = SAMPLE) -> Turned[Any]:
     chance = Chance(seed)
     with paranoid():
         turned = start(case.game, names(case.seats), case.options, seed)
-        line = Line(case.game, clone(turned.match))
+        line = Line(case.game, start(case.game, names(case.seats), case.options, seed).match)  # never copied
         for _ in range(case.bound):
             check_position(case, turned, chance, often)
             if turned.match.result:
