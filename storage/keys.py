@@ -1,0 +1,90 @@
+"""The names of the keys, and how long each lives.
+
+| key | type | what it holds | how long it lives |
+| --- | --- | --- | --- |
+| `orrery:{S}:M` | hash | table, serial, snapshot and its serial, timers, messages said | until pruned |
+| `orrery:{S}:M:log` | list | one entry a commit, so its length is the serial | until pruned |
+| `orrery:{S}:M:undo` | sorted set | earlier snapshots by serial, at most `UNDO_CAP` | until the match ends |
+| `orrery:{S}:M:seen:U` | string | serial and nonce of the commit that update U made | `SEEN_SECONDS` |
+| `orrery:{S}:matches` | sorted set | the shelf's matches by the time they were last touched | each until pruned |
+| `orrery:{S}:outbox` | sorted set | announcements by the time they may be claimed | each until posted |
+| `orrery:{S}:timers` | sorted set | timers by the time they are due | each until the table drops it |
+| `orrery:{place:P}` | string | its match (`M?time` while it opens), or its new place | until the next; `MOVED_SECONDS` |
+| `orrery:{person:Q}` | hash | name, private delivery, settings | until forgotten |
+| `orrery:{person:Q}:tables` | sorted set | where the person sits, by the time of sitting down | until forgotten |
+| `orrery:{update:U}` | string | an update that touched no match was handled | `SEEN_SECONDS` |
+
+M is a match's id and S its *shelf*: the first letter of the id, one of 32. Braces are the hash tag of a cluster:
+all keys of a match lie in the slot of its shelf, and so do the shelf's own outbox, timers and list of matches.
+That is why one script can commit an act with all its consequences, and why those lists need no sweep of all matches.
+"""
+
+from __future__ import annotations
+
+import hashlib
+
+ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"  # Crockford's: no i, l, o, u, so an id can be read aloud
+SHELVES = tuple(ALPHABET)
+ID_LENGTH = 8
+
+SEEN_SECONDS = 24 * 60 * 60
+MOVED_SECONDS = 90 * 24 * 60 * 60
+UNDO_CAP = 100
+
+
+def new_match(update: str) -> str:
+    """The id of the match that this update opens: a redelivered update means the same match."""
+    bits = int.from_bytes(hashlib.sha256(update.encode()).digest())
+    return "".join(ALPHABET[bits >> 5 * place & 31] for place in range(ID_LENGTH))
+
+
+def is_match(text: str) -> bool:
+    return len(text) == ID_LENGTH and set(text) <= set(ALPHABET)
+
+
+def shelf(match: str) -> str:
+    return match[0]
+
+
+def table(match: str) -> str:
+    return f"orrery:{{{shelf(match)}}}:{match}"
+
+
+def log(match: str) -> str:
+    return f"{table(match)}:log"
+
+
+def undo(match: str) -> str:
+    return f"{table(match)}:undo"
+
+
+def seen(match: str, update: str) -> str:
+    return f"{table(match)}:seen:{update}"
+
+
+def matches(shelf: str) -> str:
+    return f"orrery:{{{shelf}}}:matches"
+
+
+def outbox(shelf: str) -> str:
+    return f"orrery:{{{shelf}}}:outbox"
+
+
+def timers(shelf: str) -> str:
+    return f"orrery:{{{shelf}}}:timers"
+
+
+def place(name: str) -> str:
+    return f"orrery:{{place:{name}}}"
+
+
+def person(name: str) -> str:
+    return f"orrery:{{person:{name}}}"
+
+
+def tables_of(name: str) -> str:
+    return f"{person(name)}:tables"
+
+
+def update(name: str) -> str:
+    return f"orrery:{{update:{name}}}"

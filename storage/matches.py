@@ -1,0 +1,178 @@
+"""Matches: one read and one write a press.
+
+A worker loads a table, works out what an act makes of it, and commits the `Change`. If another was faster the answer
+is a `Conflict`: load again, try again. If the same update was committed before, it is a `Duplicate`: nothing to do.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from storage import keys, table
+from storage.outbox import LEASE, Announcement
+from storage.people import People
+from storage.snapshot import Snapshot, pack, unpack
+from storage.table import Phase, Table
+from storage.wire import Script, Wire, Word, blob, blobs, fields, items, number
+
+_COMMIT = Script("commit")
+_REMOVE = Script("remove")
+_SAID = b"said:"
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A table as it was read."""
+
+    table: Table
+    serial: int
+    snapshot: Snapshot | None  # none before the match starts
+    said: Mapping[str, str] = field(default_factory=dict)  # which message of the platform carries which key
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    serial: int
+    at: float
+    what: str  # JSON; names seats, never people
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a commit makes of a table."""
+
+    before: Held | None  # none for a new table
+    table: Table
+    update: str  # the platform's id of the update or interaction; a timer's or command's own id otherwise
+    what: str  # the log entry
+    snapshot: bytes | None = None  # the match as the engine saves it; none leaves it as it is
+    edition: int = 1
+    announcements: tuple[str, ...] = ()
+    undoes: Snapshot | None = None  # the earlier snapshot that this change brings back
+
+    @property
+    def serial(self) -> int:
+        """The table's, once this is committed."""
+        return self.before.serial + 1 if self.before else 1
+
+
+@dataclass(frozen=True, slots=True)
+class Committed:
+    serial: int
+    announcements: tuple[Announcement, ...]  # lent to the worker that committed: post them and say so
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """Another commit came first; nothing was written."""
+
+    serial: int
+
+
+@dataclass(frozen=True, slots=True)
+class Duplicate:
+    """This update was committed before, at this serial; nothing was written now."""
+
+    serial: int
+
+
+@dataclass(frozen=True, slots=True)
+class Matches:
+    wire: Wire
+
+    async def load(self, match: str) -> Held | None:
+        found = fields(await self.wire.ask("HGETALL", keys.table(match)))
+        return _held(match, found) if found else None
+
+    async def commit(self, change: Change) -> Committed | Conflict | Duplicate:
+        await self._note_who_sits(change)
+        at = time.time()
+        announcements = tuple(
+            Announcement(change.table.match, change.serial, n, body) for n, body in enumerate(change.announcements)
+        )
+        nonce = secrets.token_hex(8)
+        where = [*home(change.table.match), keys.seen(change.table.match, change.update)]
+        answer = items(await self.wire.run(_COMMIT, where, _arguments(change, at, nonce, announcements)))
+        outcome, serial = number(answer[0]), number(answer[1])
+        if outcome == 0:
+            return Conflict(serial)
+        if outcome == 2 and blob(answer[2]) != nonce.encode():
+            return Duplicate(serial)
+        return Committed(serial, announcements)  # ours, perhaps sent twice because the first answer was lost
+
+    async def log(self, match: str, newest: int | None = None) -> list[LogEntry]:
+        """All entries in order, or only the newest."""
+        found = await self.wire.ask("LRANGE", keys.log(match), -newest if newest else 0, -1)
+        return [LogEntry(**json.loads(raw)) for raw in blobs(found)]
+
+    async def snapshot_at(self, match: str, serial: int) -> Snapshot | None:
+        """What is kept for undo: the match as it was after the commit with this serial, or none if that is gone."""
+        found = await self.wire.ask("ZREVRANGEBYSCORE", keys.undo(match), serial, "-inf", "LIMIT", 0, 1)
+        kept = blobs(found)
+        return unpack(match, serial, kept[0]) if kept else None
+
+    async def mend(self, match: str, earlier: Snapshot, update: str) -> Held:
+        """Puts an earlier snapshot in the place of a damaged one. The log says so."""
+        found = fields(await self.wire.ask("HGETALL", keys.table(match)))
+        held = _held(match, {name: value for name, value in found.items() if name != b"snapshot"})
+        what = json.dumps({"mended": earlier.serial})
+        await self.commit(Change(held, held.table, update, what, earlier.data, earlier.edition, undoes=earlier))
+        return _held(match, fields(await self.wire.ask("HGETALL", keys.table(match))))
+
+    async def remove(self, match: str, untouched_since: float | None = None) -> bool:
+        """All of a match but the people's lists and its place (see `storage.prune`). Not if it was touched later."""
+        newest = "+inf" if untouched_since is None else int(untouched_since * 1000)
+        return number(await self.wire.run(_REMOVE, home(match), [match, newest])) == 1
+
+    async def _note_who_sits(self, change: Change) -> None:
+        """Before the commit: a person's list may name a table too many, never one too few."""
+        already = change.before.table.people if change.before else ()
+        for person in set(change.table.people) - set(already):
+            await People(self.wire).sit(person, change.table.match)
+
+
+def _held(match: str, found: Mapping[bytes, bytes]) -> Held:
+    serial = int(found[b"serial"])
+    raw = found.get(b"snapshot")
+    said = {name[len(_SAID) :].decode(): to.decode() for name, to in found.items() if name.startswith(_SAID)}
+    return Held(table.decode(found[b"table"]), serial, unpack(match, serial, raw) if raw else None, said)
+
+
+def home(match: str) -> list[str]:
+    """The keys that hold a match."""
+    shelf = keys.shelf(match)
+    return [
+        keys.table(match),
+        keys.log(match),
+        keys.undo(match),
+        keys.matches(shelf),
+        keys.outbox(shelf),
+        keys.timers(shelf),
+    ]
+
+
+def _arguments(change: Change, at: float, nonce: str, announcements: tuple[Announcement, ...]) -> list[Word]:
+    now = int(at * 1000)
+    entry = json.dumps({"serial": change.serial, "at": round(at, 3), "what": change.what}, ensure_ascii=False)
+    snapshot = pack(Snapshot(change.serial, change.edition, change.snapshot)) if change.snapshot is not None else b""
+    return [
+        change.table.match,
+        change.before.serial if change.before else 0,
+        nonce,
+        now,
+        table.encode(change.table),
+        entry,
+        snapshot,
+        change.undoes.serial if change.undoes else "",
+        "1" if change.table.phase is Phase.ENDED else "0",
+        keys.SEEN_SECONDS,
+        keys.UNDO_CAP,
+        now + int(LEASE * 1000),
+        len(announcements),
+        *(announcement.member for announcement in announcements),
+        *(word for timer in change.table.timers for word in (timer.name, int(timer.due * 1000))),
+    ]

@@ -1,0 +1,79 @@
+"""Who plays, and what we know of them: no more than docs/privacy.md says."""
+
+from __future__ import annotations
+
+import json
+import time
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from pydantic import TypeAdapter
+
+from storage import keys
+from storage.wire import Wire, fields, texts
+
+
+@dataclass(frozen=True, slots=True)
+class PersonId:
+    platform: str
+    user: str
+
+    @property
+    def key(self) -> str:
+        return f"{self.platform}:{self.user}"
+
+
+class Private(StrEnum):
+    """Can we reach the person in private? Telegram asks to be written to first; anybody may close the door."""
+
+    UNKNOWN = "unknown"
+    OPEN = "open"
+    CLOSED = "closed"
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    id: PersonId
+    name: str
+    private: Private = Private.UNKNOWN
+    settings: dict[str, str] = field(default_factory=dict)
+
+
+_settings = TypeAdapter(dict[str, str])
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    wire: Wire
+
+    async def get(self, who: PersonId) -> Person | None:
+        found = fields(await self.wire.ask("HGETALL", keys.person(who.key)))
+        if not found:
+            return None
+        return Person(
+            who,
+            found[b"name"].decode(),
+            Private(found[b"private"].decode()),
+            _settings.validate_json(found[b"settings"]),
+        )
+
+    async def put(self, person: Person) -> None:
+        await self.wire.ask(
+            "HSET",
+            keys.person(person.id.key),
+            *("name", person.name, "private", person.private.value, "settings", json.dumps(person.settings)),
+        )
+
+    async def tables(self, who: PersonId) -> list[str]:
+        """Matches where the person sat down, the latest first. They may have left one: the table itself knows."""
+        return texts(await self.wire.ask("ZREVRANGE", keys.tables_of(who.key), 0, -1))
+
+    async def sit(self, who: PersonId, match: str, at: float | None = None) -> None:
+        await self.wire.ask("ZADD", keys.tables_of(who.key), int(at or time.time()), match)
+
+    async def rise(self, who: PersonId, match: str) -> None:
+        await self.wire.ask("ZREM", keys.tables_of(who.key), match)
+
+    async def erase(self, who: PersonId) -> None:
+        """Only what is kept of the person alone; `storage.forget` clears the tables as well."""
+        await self.wire.ask("DEL", keys.person(who.key), keys.tables_of(who.key))

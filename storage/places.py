@@ -1,0 +1,104 @@
+"""Which place holds which match. One table a place; an ended one makes room for the next."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, replace
+
+from storage import keys
+from storage.matches import Change, Committed, Conflict, Duplicate, Matches
+from storage.table import Phase, Place, Table
+from storage.wire import Script, Wire, blob
+
+OPENING_SECONDS = 60.0  # after that, a table that was never written has lost its claim
+_TAKE = Script("take")
+_MOVED = "moved>"
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """The place holds another table that has not ended."""
+
+    match: str
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    wire: Wire
+
+    async def match_at(self, place: Place) -> str | None:
+        """The place's match, ended or not; follows a place that has moved."""
+        held = await self._held(place)
+        if held.startswith(_MOVED):
+            held = await self._held(_read(held[len(_MOVED) :]))
+        return _match(held) or None
+
+    async def open(self, table: Table, update: str, what: str) -> Committed | Duplicate | Taken:
+        """A new table at its place, its id made by `new_match(update)`.
+
+        The place is claimed, the table written, the claim made good. A worker may die in between: the same update
+        goes on where it stopped, and a claim without a table gives way after `OPENING_SECONDS`.
+        """
+        claim = f"{table.match}?{int(time.time())}"
+        while not (held := await self._claimed(table, claim)):
+            pass  # another changed what the place holds between our look and our claim: look again
+        if isinstance(held, Taken):
+            return held
+        answer = await Matches(self.wire).commit(Change(None, table, update, what))
+        if isinstance(answer, Conflict):
+            raise ValueError(f"match {table.match} exists already")
+        if held != table.match and _match(now := await self.put(table.place, held, table.match)) != table.match:
+            await Matches(self.wire).remove(table.match)  # we were too slow, and the place is another's
+            return Taken(_match(now))
+        return answer
+
+    async def move(self, old: Place, new: Place, update: str) -> str | Taken | None:
+        """The platform gave the place a new id (a Telegram group became a supergroup). Gives its match.
+
+        Can be repeated after a crash at any point.
+        """
+        match = await self.match_at(old)
+        if not match:
+            return None
+        if (now := await self.put(new, "", match)) != match:
+            return Taken(_match(now))
+        matches = Matches(self.wire)
+        while (held := await matches.load(match)) and held.table.place != new:
+            await matches.commit(Change(held, replace(held.table, place=new), update, '{"moved":true}'))
+        await self.put(old, match, _MOVED + new.key, keys.MOVED_SECONDS)
+        return match
+
+    async def put(self, place: Place, seen: str, value: str, seconds: int | None = None) -> str:
+        """Writes what a place holds, if it still holds what was seen. Gives what it holds then."""
+        words = [seen, value, seconds or ""]
+        return (blob(await self.wire.run(_TAKE, [keys.place(place.key)], words)) or b"").decode()
+
+    async def _held(self, place: Place) -> str:
+        return (blob(await self.wire.ask("GET", keys.place(place.key))) or b"").decode()
+
+    async def _claimed(self, table: Table, claim: str) -> str | Taken | None:
+        """What the place holds of ours, or the other table there, or none if it has to be looked at again."""
+        seen = await self._held(table.place)
+        if _match(seen) == table.match:
+            return seen
+        if await self._stands(seen, table.place):
+            return Taken(_match(seen))
+        return claim if await self.put(table.place, seen, claim) == claim else None
+
+    async def _stands(self, seen: str, place: Place) -> bool:
+        match, opening, since = seen.partition("?")
+        if not seen or seen.startswith(_MOVED):
+            return False
+        if opening and time.time() - int(since) < OPENING_SECONDS:
+            return True
+        there = await Matches(self.wire).load(match)
+        return there is not None and there.table.phase is not Phase.ENDED and there.table.place == place
+
+
+def _match(held: str) -> str:
+    return held.partition("?")[0]
+
+
+def _read(key: str) -> Place:
+    platform, chat, *thread = key.split(":", 2)
+    return Place(platform, chat, thread[0] if thread else None)

@@ -1,0 +1,59 @@
+"""All of storage in one hand: open it with `async with open_storage() as storage`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from storage import keys
+from storage.matches import Matches
+from storage.outbox import Outbox
+from storage.people import People
+from storage.places import Places
+from storage.timers import Timers
+from storage.wire import Wire, items, texts
+
+
+@dataclass(frozen=True, slots=True)
+class Storage:
+    wire: Wire
+
+    @property
+    def matches(self) -> Matches:
+        return Matches(self.wire)
+
+    @property
+    def places(self) -> Places:
+        return Places(self.wire)
+
+    @property
+    def people(self) -> People:
+        return People(self.wire)
+
+    @property
+    def outbox(self) -> Outbox:
+        return Outbox(self.wire)
+
+    @property
+    def timers(self) -> Timers:
+        return Timers(self.wire)
+
+    async def answering(self) -> None:
+        """Comes back when the server answers again: what to await after a `PleaseWait`."""
+        await self.wire.answering()
+
+    async def first_time(self, update: str) -> bool:
+        """For updates that touch no match: are we the first to handle it? (A commit finds out by itself.)"""
+        return bool(await self.wire.ask("SET", keys.update(update), "1", "NX", "EX", keys.SEEN_SECONDS))
+
+    async def all_matches(self) -> dict[str, float]:
+        """Every match and when it was last touched, the oldest first."""
+        found = await self.wire.ask_all([("ZRANGE", keys.matches(s), 0, -1, "WITHSCORES") for s in keys.SHELVES])
+        touched = {match: at for answer in found for match, at in _touched(answer)}
+        return dict(sorted(touched.items(), key=lambda item: item[1]))
+
+
+def _touched(answer: object) -> list[tuple[str, float]]:
+    """Pairs of member and score, as the client library gives them, or one after the other, as a cluster's does."""
+    flat = [part for item in items(answer) for part in (item if isinstance(item, list | tuple) else (item,))]
+    words = [part if isinstance(part, bytes) else str(part).encode() for part in flat]
+    return [(m, float(at) / 1000) for m, at in zip(texts(words[::2]), words[1::2], strict=True)]

@@ -1,0 +1,137 @@
+"""The one connection to the server: commands and scripts, sent again with back-off when the line breaks.
+
+Everything sent here may be sent twice without harm: a commit is known by its update and nonce, the rest by its nature.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import random
+import time
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from importlib.resources import files
+from typing import TypeAlias, TypeVar
+
+from redis import exceptions as redis_says
+from redis.asyncio import Redis
+from redis.asyncio.cluster import RedisCluster
+
+Word: TypeAlias = bytes | str | int | float
+T = TypeVar("T")
+
+# What passes when a server restarts, a replica takes over or a cluster moves a slot.
+PASSING = (
+    redis_says.ConnectionError,
+    redis_says.TimeoutError,
+    redis_says.ReadOnlyError,
+    redis_says.ClusterDownError,
+    redis_says.TryAgainError,
+    redis_says.RedisClusterException,
+    OSError,
+)
+LASTING = (redis_says.AuthenticationError, redis_says.AuthorizationError)
+
+PATIENCE = 2.0  # seconds of silent tries; Discord waits three for a first answer
+
+
+class PleaseWait(Exception):
+    """The server does not answer. Tell the players to wait, await `Storage.answering()`, then act again."""
+
+
+class Script:
+    def __init__(self, name: str) -> None:
+        self.text = files("storage").joinpath("lua", f"{name}.lua").read_text("utf-8")
+        self.sha = hashlib.sha1(self.text.encode()).hexdigest()
+
+
+class Wire:
+    def __init__(self, client: Redis | RedisCluster, patience: float = PATIENCE) -> None:
+        self.client = client
+        self.patience = patience
+
+    async def ask(self, *words: Word) -> object:
+        return await self._patiently(lambda: self._send(words))
+
+    async def run(self, script: Script, keys: Sequence[str], arguments: Sequence[Word]) -> object:
+        return await self._patiently(lambda: self._run(script, keys, arguments))
+
+    async def ask_all(self, commands: Sequence[Sequence[Word]]) -> list[object]:
+        """Many reads in one go, also where a cluster spreads them over its nodes."""
+
+        async def send() -> list[object]:
+            async with self.client.pipeline(transaction=False) as pipe:
+                for words in commands:
+                    pipe.execute_command(*words)
+                return [*await pipe.execute()]
+
+        return await self._patiently(send)
+
+    async def answering(self) -> None:
+        """Comes back when the server answers again."""
+        for pause in pauses():
+            try:
+                await self.client.ping()
+            except PASSING:
+                await asyncio.sleep(pause)
+            else:
+                return
+
+    async def _send(self, words: Sequence[Word]) -> object:
+        answer: object = await self.client.execute_command(*words)
+        return answer
+
+    async def _run(self, script: Script, keys: Sequence[str], arguments: Sequence[Word]) -> object:
+        try:
+            return await self._send(("EVALSHA", script.sha, len(keys), *keys, *arguments))
+        except redis_says.NoScriptError:
+            return await self._send(("EVAL", script.text, len(keys), *keys, *arguments))
+
+    async def _patiently(self, send: Callable[[], Awaitable[T]]) -> T:
+        until = time.monotonic() + self.patience
+        for pause in pauses():
+            try:
+                return await send()
+            except LASTING:
+                raise
+            except PASSING as why:
+                if time.monotonic() + pause > until:
+                    raise PleaseWait("the table's memory does not answer") from why
+                await asyncio.sleep(pause)
+        raise AssertionError("the pauses never end")
+
+
+def pauses() -> Iterator[float]:
+    """Longer and longer, up to three seconds; never the same for two workers."""
+    pause = 0.02
+    while True:
+        yield pause * random.uniform(0.5, 1.0)
+        pause = min(pause * 2, 3.0)
+
+
+def number(answer: object) -> int:
+    assert isinstance(answer, int), answer
+    return answer
+
+
+def blob(answer: object) -> bytes | None:
+    assert answer is None or isinstance(answer, bytes), answer
+    return answer
+
+
+def items(answer: object) -> list[object]:
+    assert isinstance(answer, list), answer
+    return answer
+
+
+def blobs(answer: object) -> list[bytes]:
+    return [item for item in items(answer) if isinstance(item, bytes)]
+
+
+def texts(answer: object) -> list[str]:
+    return [item.decode() for item in blobs(answer)]
+
+
+def fields(answer: object) -> dict[bytes, bytes]:
+    assert isinstance(answer, dict), answer
+    return answer
