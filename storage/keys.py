@@ -9,7 +9,7 @@
 | `orrery:{S}:matches` | sorted set | the shelf's matches by the time they were last touched | each until pruned |
 | `orrery:{S}:outbox` | sorted set | announcements by the time they may be claimed | each until posted |
 | `orrery:{S}:timers` | sorted set | timers by the time they are due | each until the table drops it |
-| `orrery:{place:P}` | string | its match (`M?time` while it opens), or its new place | until the next; `MOVED_SECONDS` |
+| `orrery:{place:P}` | string | its match (`M?time` while it opens), or new place | until the next; `MOVED_SECONDS` |
 | `orrery:{person:Q}` | hash | name, private delivery, settings | until forgotten |
 | `orrery:{person:Q}:tables` | sorted set | where the person sits, by the time of sitting down | until forgotten |
 | `orrery:{update:U}` | string | an update that touched no match was handled | `SEEN_SECONDS` |

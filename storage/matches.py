@@ -10,7 +10,7 @@ import json
 import secrets
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 
 from storage import keys, table
 from storage.outbox import LEASE, Announcement
@@ -88,6 +88,11 @@ class Matches:
         found = fields(await self.wire.ask("HGETALL", keys.table(match)))
         return _held(match, found) if found else None
 
+    async def table(self, match: str) -> Table | None:
+        """Only the table, also of a match whose snapshot is damaged."""
+        raw = blob(await self.wire.ask("HGET", keys.table(match), "table"))
+        return table.decode(raw) if raw else None
+
     async def commit(self, change: Change) -> Committed | Conflict | Duplicate:
         await self._note_who_sits(change)
         at = time.time()
@@ -142,6 +147,10 @@ def _held(match: str, found: Mapping[bytes, bytes]) -> Held:
     return Held(table.decode(found[b"table"]), serial, unpack(match, serial, raw) if raw else None, said)
 
 
+def encode_entry(entry: LogEntry) -> str:
+    return json.dumps(asdict(entry), ensure_ascii=False)
+
+
 def home(match: str) -> list[str]:
     """The keys that hold a match."""
     shelf = keys.shelf(match)
@@ -157,7 +166,7 @@ def home(match: str) -> list[str]:
 
 def _arguments(change: Change, at: float, nonce: str, announcements: tuple[Announcement, ...]) -> list[Word]:
     now = int(at * 1000)
-    entry = json.dumps({"serial": change.serial, "at": round(at, 3), "what": change.what}, ensure_ascii=False)
+    entry = encode_entry(LogEntry(change.serial, round(at, 3), change.what))
     snapshot = pack(Snapshot(change.serial, change.edition, change.snapshot)) if change.snapshot is not None else b""
     return [
         change.table.match,

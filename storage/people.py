@@ -69,7 +69,7 @@ class People:
         return texts(await self.wire.ask("ZREVRANGE", keys.tables_of(who.key), 0, -1))
 
     async def sit(self, who: PersonId, match: str, at: float | None = None) -> None:
-        await self.wire.ask("ZADD", keys.tables_of(who.key), int(at or time.time()), match)
+        await self.wire.ask("ZADD", keys.tables_of(who.key), int((at or time.time()) * 1000), match)
 
     async def rise(self, who: PersonId, match: str) -> None:
         await self.wire.ask("ZREM", keys.tables_of(who.key), match)

@@ -52,6 +52,12 @@ class Places:
             return Taken(_match(now))
         return answer
 
+    async def settle(self, table: Table) -> str | Taken:
+        """Puts a table that exists, or is about to, at its place if no other stands there."""
+        while not (held := await self._claimed(table, table.match)):
+            pass
+        return held
+
     async def move(self, old: Place, new: Place, update: str) -> str | Taken | None:
         """The platform gave the place a new id (a Telegram group became a supergroup). Gives its match.
 
