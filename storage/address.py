@@ -11,7 +11,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from urllib.parse import parse_qsl, unquote, urlsplit
 
@@ -88,67 +88,78 @@ def _node(host: str, port: int) -> tuple[str, int]:
     return parts.hostname or "localhost", parts.port or port
 
 
-def client(address: Address) -> Redis | RedisCluster:
+@asynccontextmanager
+async def client(address: Address) -> AsyncIterator[Redis | RedisCluster]:
     """Protocol 2, because some proxies of managed services know no other; tries again are ours, see `Wire`."""
-    once = Retry(NoBackoff(), 0)
     if address.scheme.endswith("cluster"):
-        return RedisCluster(
-            startup_nodes=[ClusterNode(host, port) for host, port in address.nodes],
-            username=address.user,
-            password=address.password,
-            ssl=address.tls,
-            ssl_ca_certs=address.query.get("ssl_ca_certs"),
-            socket_timeout=TIMEOUT,
-            socket_connect_timeout=TIMEOUT,
-            protocol=2,
-        )
-    if address.scheme.endswith("sentinel"):
-        sentinels = Sentinel(  # type: ignore[no-untyped-call]
-            [*address.nodes],
-            sentinel_kwargs={"socket_timeout": TIMEOUT, "protocol": 2, "ssl": address.tls},
-            username=address.user,
-            password=address.password,
-            db=int(address.path[1]) if len(address.path) > 1 else 0,
-            ssl=address.tls,
-            socket_timeout=TIMEOUT,
-            socket_connect_timeout=TIMEOUT,
-            retry=once,
-            protocol=2,
-        )
-        primary: Redis = sentinels.master_for(address.path[0])
-        return primary
+        async with _cluster(address) as cluster:
+            yield cluster
+    elif address.scheme.endswith("sentinel"):
+        async with _sentinels(address) as sentinels, sentinels.master_for(address.path[0]) as primary:
+            yield primary
+    else:
+        async with _one(address) as server:
+            yield server
+
+
+def _once() -> Retry:
+    return Retry(NoBackoff(), 0)
+
+
+def _one(address: Address) -> Redis:
     pool = BlockingConnectionPool.from_url(
         address.text,
         max_connections=CONNECTIONS,
         socket_timeout=TIMEOUT,
         socket_connect_timeout=TIMEOUT,
-        retry=once,
+        retry=_once(),
         protocol=2,
     )
     return Redis.from_pool(pool)
 
 
+def _sentinels(address: Address) -> Sentinel:
+    return Sentinel(  # type: ignore[no-untyped-call]
+        [*address.nodes],
+        sentinel_kwargs={"socket_timeout": TIMEOUT, "protocol": 2, "ssl": address.tls, "retry": _once()},
+        username=address.user,
+        password=address.password,
+        db=int(address.path[1]) if len(address.path) > 1 else 0,
+        ssl=address.tls,
+        socket_timeout=TIMEOUT,
+        socket_connect_timeout=TIMEOUT,
+        retry=_once(),
+        protocol=2,
+    )
+
+
+def _cluster(address: Address) -> RedisCluster:
+    return RedisCluster(
+        startup_nodes=[ClusterNode(host, port) for host, port in address.nodes],
+        username=address.user,
+        password=address.password,
+        ssl=address.tls,
+        ssl_ca_certs=address.query.get("ssl_ca_certs"),
+        socket_timeout=TIMEOUT,
+        socket_connect_timeout=TIMEOUT,
+        protocol=2,
+    )
+
+
 @asynccontextmanager
 async def connect(text: str, patience: float = PATIENCE) -> AsyncIterator[Storage]:
     address = read(text)
-    try:
-        server = client(address)
-    except (ValueError, RedisError, RedisClusterException) as why:
-        raise Unreachable(f"REDIS_URL {address.shown} cannot be used: {_first_line(why)}") from None
-    try:
-        await _greet(server, address)
+    async with AsyncExitStack() as stack:
+        try:
+            server = await stack.enter_async_context(client(address))
+            await server.ping()
+        except AuthenticationError as why:
+            raise Unreachable(f"the server at {address.shown} refuses user or password: {_first_line(why)}") from None
+        except (RedisError, RedisClusterException, OSError) as why:
+            raise Unreachable(f"no server answers at {address.shown}: {_first_line(why)}") from None
+        except ValueError as why:
+            raise Unreachable(f"REDIS_URL {address.shown} cannot be used: {_first_line(why)}") from None
         yield Storage(Wire(server, patience))
-    finally:
-        await server.aclose()
-
-
-async def _greet(server: Redis | RedisCluster, address: Address) -> None:
-    try:
-        await server.ping()
-    except AuthenticationError as why:
-        raise Unreachable(f"the server at {address.shown} refuses user or password: {_first_line(why)}") from None
-    except (RedisError, RedisClusterException, OSError) as why:
-        raise Unreachable(f"no server answers at {address.shown}: {_first_line(why)}") from None
 
 
 def _first_line(why: BaseException) -> str:

@@ -33,6 +33,7 @@ class Valkey:
         self.folder = folder
         self.socket = folder / "s"
         self.options = options
+        self.config: Path | None = None
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -42,7 +43,9 @@ class Valkey:
     def start(self) -> None:
         own = ["--port", "0", "--dir", str(self.folder), "--unixsocket", str(self.socket), "--save", ""]
         log = ["--logfile", str(self.folder / "log"), "--loglevel", "warning"]
-        self.process = subprocess.Popen([str(server_binary()), *own, *log, *self.options])
+        self.process = subprocess.Popen(
+            [str(server_binary()), *([str(self.config)] if self.config else []), *own, *log, *self.options]
+        )
         self.wait()
 
     def wait(self) -> None:
