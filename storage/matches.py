@@ -10,7 +10,9 @@ import json
 import secrets
 import time
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
+
+from pydantic import TypeAdapter
 
 from storage import keys, table
 from storage.outbox import LEASE, Announcement
@@ -39,6 +41,9 @@ class LogEntry:
     serial: int
     at: float
     what: str  # JSON; names seats, never people
+
+
+_entries = TypeAdapter(LogEntry)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +117,7 @@ class Matches:
     async def log(self, match: str, newest: int | None = None) -> list[LogEntry]:
         """All entries in order, or only the newest."""
         found = await self.wire.ask("LRANGE", keys.log(match), -newest if newest else 0, -1)
-        return [LogEntry(**json.loads(raw)) for raw in blobs(found)]
+        return [_entries.validate_json(raw) for raw in blobs(found)]
 
     async def snapshot_at(self, match: str, serial: int) -> Snapshot | None:
         """What is kept for undo: the match as it was after the commit with this serial, or none if that is gone."""
@@ -135,8 +140,10 @@ class Matches:
 
     async def _note_who_sits(self, change: Change) -> None:
         """Before the commit: a person's list may name a table too many, never one too few."""
-        already = change.before.table.people if change.before else ()
-        for person in set(change.table.people) - set(already):
+        already = change.before.table.seats if change.before else ()
+        if change.table.seats == already:
+            return
+        for person in {seat.person for seat in change.table.seats if seat.person and seat not in already}:
             await People(self.wire).sit(person, change.table.match)
 
 
@@ -147,8 +154,8 @@ def _held(match: str, found: Mapping[bytes, bytes]) -> Held:
     return Held(table.decode(found[b"table"]), serial, unpack(match, serial, raw) if raw else None, said)
 
 
-def encode_entry(entry: LogEntry) -> str:
-    return json.dumps(asdict(entry), ensure_ascii=False)
+def encode_entry(entry: LogEntry) -> bytes:
+    return _entries.dump_json(entry)
 
 
 def home(match: str) -> list[str]:
@@ -165,7 +172,7 @@ def home(match: str) -> list[str]:
 
 
 def _arguments(change: Change, at: float, nonce: str, announcements: tuple[Announcement, ...]) -> list[Word]:
-    now = int(at * 1000)
+    now = round(at * 1000)
     entry = encode_entry(LogEntry(change.serial, round(at, 3), change.what))
     snapshot = pack(Snapshot(change.serial, change.edition, change.snapshot)) if change.snapshot is not None else b""
     return [

@@ -95,7 +95,8 @@ async def _settle_down(storage: Storage, here: Table) -> None:
 
 def _words(whole: Exported) -> list[Word]:
     timers = {timer.name: int(timer.due * 1000) for timer in whole.table.timers}
-    fields: list[Word] = ["serial", whole.serial, "table", table.encode(whole.table)]
+    touched = whole.log[-1].at if whole.log else time.time()
+    fields: list[Word] = ["serial", whole.serial, "touched", round(touched * 1000), "table", table.encode(whole.table)]
     fields += ["timers", " ".join(f"{name} {due}" for name, due in timers.items())]
     fields += [word for key, message in whole.said.items() for word in (f"said:{key}", message)]
     if whole.snapshot:
@@ -104,6 +105,5 @@ def _words(whole: Exported) -> list[Word]:
     undo = [word for kept in whole.undo for word in (kept.serial, pack(kept))]
     said = [announcement.member for announcement in whole.announcements]
     due = [word for name, at in timers.items() for word in (at, f"{whole.table.match}:{name}")]
-    touched = whole.log[-1].at if whole.log else time.time()
     parts = [word for part in (fields, log, undo, said, due) for word in (len(part), *part)]
-    return [whole.table.match, int(touched * 1000), *parts]
+    return [whole.table.match, *parts]

@@ -10,7 +10,7 @@ from storage.outbox import Outbox
 from storage.people import People
 from storage.places import Places
 from storage.timers import Timers
-from storage.wire import Wire, items, texts
+from storage.wire import Wire, blob, members
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +47,8 @@ class Storage:
 
     async def all_matches(self) -> dict[str, float]:
         """Every match and when it was last touched, the oldest first."""
-        found = await self.wire.ask_all([("ZRANGE", keys.matches(s), 0, -1, "WITHSCORES") for s in keys.SHELVES])
-        touched = {match: at for answer in found for match, at in _touched(answer)}
+        shelves = await self.wire.ask_all([("SMEMBERS", keys.matches(shelf)) for shelf in keys.SHELVES])
+        matches = [match for shelf in shelves for match in members(shelf)]
+        found = await self.wire.ask_all([("HGET", keys.table(match), "touched") for match in matches])
+        touched = {m: int(at) / 1000 for m, at in zip(matches, map(blob, found), strict=True) if at}
         return dict(sorted(touched.items(), key=lambda item: item[1]))
-
-
-def _touched(answer: object) -> list[tuple[str, float]]:
-    """Pairs of member and score, as the client library gives them, or one after the other, as a cluster's does."""
-    flat = [part for item in items(answer) for part in (item if isinstance(item, list | tuple) else (item,))]
-    words = [part if isinstance(part, bytes) else str(part).encode() for part in flat]
-    return [(m, float(at) / 1000) for m, at in zip(texts(words[::2]), words[1::2], strict=True)]

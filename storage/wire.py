@@ -132,6 +132,11 @@ def texts(answer: object) -> list[str]:
     return [item.decode() for item in blobs(answer)]
 
 
+def members(answer: object) -> set[str]:
+    assert isinstance(answer, set | list), answer
+    return {item.decode() for item in answer if isinstance(item, bytes)}
+
+
 def fields(answer: object) -> dict[bytes, bytes]:
     assert isinstance(answer, dict), answer
     return answer

@@ -7,6 +7,6 @@ from __future__ import annotations
 
 from bot.bench.measure import Measure
 
-SECTIONS: tuple[str, ...] = ()
+SECTIONS: tuple[str, ...] = ("storage",)
 
 __all__ = ["SECTIONS", "Measure"]

@@ -5,29 +5,29 @@
 --       number of announcements, announcements..., names and times of timers...
 -- gives {1, serial} committed, {0, serial} conflict, {2, serial, nonce} the update was committed before
 local table_key, log, undo, matches, outbox, timers, seen = unpack(KEYS)
-local match, expected, nonce, at, face, entry, snapshot, undone, over, remember, cap, claimable = unpack(ARGV)
+local match, expected, nonce, at, face, entry, snapshot, undone, over, remember, cap, claimable = unpack(ARGV, 1, 12)
+local serial = tonumber(expected) + 1
 
-local before = redis.call('GET', seen)
-if before then
-  local serial, by = string.match(before, '^(%d+) (.*)$')
-  return {2, tonumber(serial), by}
+if not redis.call('SET', seen, serial .. ' ' .. nonce, 'NX', 'EX', remember) then
+  local before, by = string.match(redis.call('GET', seen), '^(%d+) (.*)$')
+  return {2, tonumber(before), by}
 end
 
 local found = redis.call('HMGET', table_key, 'serial', 'snapshot', 'snapped', 'timers')
-local serial = tonumber(found[1] or '0')
-if serial ~= tonumber(expected) then
-  return {0, serial}
+if (found[1] or '0') ~= expected then
+  redis.call('DEL', seen)
+  return {0, tonumber(found[1] or '0')}
 end
-serial = serial + 1
 
-if undone ~= '' then
-  redis.call('ZREMRANGEBYSCORE', undo, undone, '+inf')
-elseif snapshot ~= '' and found[2] and over == '0' then
-  redis.call('ZADD', undo, found[3], found[2])
-  redis.call('ZREMRANGEBYRANK', undo, 0, -1 - cap)
-end
 if over == '1' then
   redis.call('DEL', undo)
+elseif undone ~= '' then
+  redis.call('ZREMRANGEBYSCORE', undo, undone, '+inf')
+elseif snapshot ~= '' and found[2] then
+  redis.call('ZADD', undo, found[3], found[2])
+  if serial > tonumber(cap) then
+    redis.call('ZREMRANGEBYRANK', undo, 0, -1 - cap)
+  end
 end
 
 local timers_from = 14 + tonumber(ARGV[13])
@@ -41,15 +41,17 @@ if now_timers ~= (found[4] or '') then
   end
 end
 
-local fields = {'serial', serial, 'table', face, 'timers', now_timers}
 if snapshot ~= '' then
-  fields[7], fields[8], fields[9], fields[10] = 'snapshot', snapshot, 'snapped', serial
+  redis.call('HSET', table_key, 'serial', serial, 'touched', at, 'table', face, 'timers', now_timers,
+    'snapshot', snapshot, 'snapped', serial)
+else
+  redis.call('HSET', table_key, 'serial', serial, 'touched', at, 'table', face, 'timers', now_timers)
 end
-redis.call('HSET', table_key, unpack(fields))
 redis.call('RPUSH', log, entry)
-redis.call('ZADD', matches, at, match)
+if serial == 1 then
+  redis.call('SADD', matches, match)
+end
 for i = 14, timers_from - 1 do
   redis.call('ZADD', outbox, claimable, ARGV[i])
 end
-redis.call('SET', seen, serial .. ' ' .. nonce, 'EX', remember)
 return {1, serial}

@@ -1,11 +1,11 @@
 -- Writes an exported match back, unless there is one of that id.
 -- KEYS  table, log, undo, matches, outbox, timers
--- ARGV  match, time of touch (ms), then for each of: fields of the table, log entries, serials and snapshots for
+-- ARGV  match, then for each of: fields of the table, log entries, serials and snapshots for
 --       undo, announcements, times and members of timers: how many words follow, and the words
 if redis.call('EXISTS', KEYS[1]) == 1 then
   return 0
 end
-local at = 3
+local at = 2
 local function each(step, write)
   local most = at + tonumber(ARGV[at])
   for i = at + 1, most, step do
@@ -18,5 +18,5 @@ each(1, function(entry) redis.call('RPUSH', KEYS[2], entry) end)
 each(2, function(serial, snapshot) redis.call('ZADD', KEYS[3], serial, snapshot) end)
 each(1, function(announcement) redis.call('ZADD', KEYS[5], 0, announcement) end)
 each(2, function(due, timer) redis.call('ZADD', KEYS[6], due, timer) end)
-redis.call('ZADD', KEYS[4], ARGV[2], ARGV[1])
+redis.call('SADD', KEYS[4], ARGV[1])
 return 1

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli import main
-from storage import Storage, Timer, connect
+from storage import Storage, Timer, connect, keys
 from storage.moving import Refused, export, restore
 from storage.prune import prune
 from tests.storage.stage import ANN, BO, HOME, at, opened, press, snapshot
@@ -125,7 +125,7 @@ async def test_pruning_takes_what_is_old_and_leaves_no_crumbs(url: str) -> None:
         assert await prune(storage, 90 * day) == []
         live = (await opened(storage, replace(HOME, thread="3"))).table.match
         soon = time.time() + 91 * day
-        await storage.wire.ask("ZADD", f"orrery:{{{live[0]}}}:matches", int(soon * 1000), live)
+        await storage.wire.ask("HSET", keys.table(live), "touched", int(soon * 1000))
         removed = await prune(storage, 90 * day, now=soon)
         assert {(gone.match, gone.kind) for gone in removed} == {(dead, "dead in the middle of play"), (over, "ended")}
         left = {key.decode() for key in await everything(url)}
@@ -142,7 +142,7 @@ def test_prune_says_what_it_removed(url: str, capsys: Out) -> None:
     match = on(url, a_match)
 
     async def age(storage: Storage) -> str:
-        await storage.wire.ask("ZADD", f"orrery:{{{match[0]}}}:matches", 1, match)
+        await storage.wire.ask("HSET", keys.table(match), "touched", 1)
         return match
 
     on(url, age)

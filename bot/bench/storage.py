@@ -1,0 +1,173 @@
+"""What it costs to keep a table, and whether racing workers keep it whole."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import multiprocessing
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+from typing import TypeVar
+
+from bot.bench.measure import Measure, side_by_side
+from storage import Change, Committed, Conflict, Held, Phase, Place, Seat, Storage, Table, connect, embedded, new_match
+from storage.embedded import FSYNC, Server
+from storage.snapshot import Snapshot, pack
+
+BATCH = 100
+TABLES = 1000
+ACTS = 20
+WORKERS = 8  # in pairs: both of a pair play at the same tables in the same order
+
+T = TypeVar("T")
+
+
+def measures() -> Iterator[Measure]:
+    saved = a_save()
+    yield from commit_cost(saved)
+    yield from racing_workers(saved)
+    yield from exposed_acts(saved)
+
+
+def a_save() -> bytes:
+    board = [[n * 7919 % 13, "star" if n % 3 else "void"] for n in range(220)]
+    match = {"game": "void", "edition": 1, "names": ["Ann", "Bo"], "state": {"board": board}}
+    return json.dumps({"format": 1, "match": match}).encode()
+
+
+def commit_cost(saved: bytes) -> Iterator[Measure]:
+    """Encoding, the script and the answer, against a plain SET of the same bytes on the same connection."""
+    with tempfile.TemporaryDirectory(prefix="orrery-") as folder, asyncio.Runner() as runner:
+        opening = embedded(Path(folder))
+        storage = runner.run(opening.__aenter__())
+        blob = pack(Snapshot(1, 1, saved))
+        seat = runner.run(_opened(storage, 0))
+
+        async def plain() -> None:
+            for _ in range(BATCH):
+                await storage.wire.ask("SET", "orrery:bench", blob)
+
+        async def commits() -> None:
+            nonlocal seat
+            for _ in range(BATCH):
+                answer = await storage.matches.commit(_act(seat, f"u{seat.serial}", saved))
+                assert isinstance(answer, Committed)
+                seat = replace(seat, serial=answer.serial)
+
+        async def loads() -> None:
+            for _ in range(BATCH):
+                await storage.matches.load(seat.table.match)
+
+        works = [_in(runner, work) for work in (plain, commits, loads)]
+        one_set, one_commit, one_load = (time / BATCH * 1e6 for time in side_by_side(*works, rounds=30))
+        runner.run(opening.__aexit__(None, None, None))
+    yield Measure("storage: commit an act", one_commit, "µs", one_commit / one_set, "SET of the same bytes", 2.5)
+    yield Measure("storage: load a table", one_load, "µs", one_load / one_set, "SET of the same bytes")
+
+
+def _in(runner: asyncio.Runner, work: Callable[[], Coroutine[None, None, T]]) -> Callable[[], T]:
+    return lambda: runner.run(work())
+
+
+def racing_workers(saved: bytes) -> Iterator[Measure]:
+    """Every act must be in the log exactly once, and the serials without a gap."""
+    with tempfile.TemporaryDirectory(prefix="orrery-") as folder:
+        lost, doubled, gaps, conflicts, seconds = asyncio.run(_race(Path(folder), saved))
+    acts = TABLES * ACTS
+    yield Measure("storage: acts lost by racing workers", lost, f"of {acts}", limit=0)
+    yield Measure("storage: acts doubled by racing workers", doubled, f"of {acts}", limit=0)
+    yield Measure("storage: gaps in the serials", gaps, f"of {TABLES} tables", limit=0)
+    yield Measure("storage: conflicts on the way", conflicts, "retries")
+    yield Measure(f"storage: acts by {WORKERS} racing workers", acts / seconds, "a second")
+
+
+async def _race(folder: Path, saved: bytes) -> tuple[int, int, int, int, float]:
+    async with embedded(folder) as storage:
+        matches = [(await _opened(storage, n)).table.match for n in range(TABLES)]
+        began = time.perf_counter()
+        with ProcessPoolExecutor(WORKERS, multiprocessing.get_context("spawn")) as pool:
+            socket = str(folder / "valkey.sock")
+            jobs = [
+                asyncio.wrap_future(pool.submit(_worker, socket, n, matches[n // 2 :: WORKERS // 2], saved))
+                for n in range(WORKERS)
+            ]
+            conflicts = sum(await asyncio.gather(*jobs))
+        seconds = time.perf_counter() - began
+        lost = doubled = gaps = 0
+        for match in matches:
+            log = await storage.matches.log(match)
+            found = Counter(entry.what for entry in log[1:])
+            lost += ACTS - len(found)
+            doubled += found.total() - len(found)
+            gaps += [entry.serial for entry in log] != list(range(1, len(log) + 1))
+    return lost, doubled, gaps, conflicts, seconds
+
+
+def _worker(socket: str, number: int, matches: list[str], saved: bytes) -> int:
+    """Its half of the acts at each of its tables. Gives the number of conflicts."""
+    return asyncio.run(_press(socket, number, matches, saved))
+
+
+async def _press(socket: str, number: int, matches: list[str], saved: bytes) -> int:
+    conflicts = 0
+    async with connect(f"unix://{socket}") as storage:
+        for match in matches:
+            for n in range(ACTS // 2):
+                while True:
+                    held = await storage.matches.load(match)
+                    assert held
+                    if not isinstance(await storage.matches.commit(_act(held, f"{number}-{n}", saved)), Conflict):
+                        break
+                    conflicts += 1
+    return conflicts
+
+
+def exposed_acts(saved: bytes) -> Iterator[Measure]:
+    """How long an acknowledged act may be in memory only: what a power cut can take."""
+    for fsync in FSYNC:
+        with tempfile.TemporaryDirectory(prefix="orrery-") as folder:
+            longest = asyncio.run(_exposed(Path(folder), fsync, saved))
+        yield Measure(f"storage: an acknowledged act not yet on disk, {fsync}", longest * 1000, "ms at most")
+
+
+async def _exposed(folder: Path, fsync: str, saved: bytes) -> float:
+    server = Server(folder, folder / "valkey.sock", fsync)
+    await server.start()
+    try:
+        async with connect(f"unix://{server.socket}") as storage:
+            held = await _opened(storage, 0)
+            waits = []
+            for _ in range(60):
+                answer = await storage.matches.commit(_act(held, f"u{held.serial}", saved))
+                held = replace(held, serial=answer.serial)
+                waits.append(asyncio.create_task(_until_on_disk(storage)))
+                await asyncio.sleep(0.05)
+            return max(await asyncio.gather(*waits))
+    finally:
+        await server.stop()
+
+
+async def _until_on_disk(storage: Storage) -> float:
+    began = time.perf_counter()
+    await storage.wire.ask("WAITAOF", 1, 0, 4000)
+    return time.perf_counter() - began
+
+
+async def _opened(storage: Storage, n: int) -> Held:
+    place = Place("web", str(n))
+    table = Table(new_match(place.key), place, "void", None, Phase.PLAYING, {"short": True}, (Seat("Ann"), Seat("Bo")))
+    await storage.places.open(table, "open", "{}")
+    held = await storage.matches.load(table.match)
+    assert held
+    return held
+
+
+def _act(held: Held, update: str, saved: bytes) -> Change:
+    """An act as the bot commits it: a new state, one announcement."""
+    said = json.dumps({"events": [["{who} moves to {where}.", {"who": 1, "where": "C3"}]]})
+    return Change(held, held.table, update, json.dumps({"act": update}), saved, 1, (said,))
