@@ -1,0 +1,114 @@
+"""What lies under every picture: ink, a few quiet stars, engraved orbits, and the head with its graduated rule."""
+
+from __future__ import annotations
+
+import math
+import random
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image
+
+from renderers.toolkit.canvas import Canvas
+from renderers.toolkit.colour import BRASS, INK0, INK3, TEXT, TEXT2, TEXT3, Colour, mix
+from renderers.toolkit.faces import Face
+from renderers.toolkit.icons import icon
+from renderers.toolkit.pen import Pen, art
+from renderers.toolkit.seats import Piece, emblem
+
+WIDTH = 1280
+MARGIN = 32
+TOP = 160  # where the content starts under the head
+
+
+class Orbit(NamedTuple):
+    x: float
+    y: float
+    r: float
+    ticks: int = 0
+
+
+@lru_cache(16)
+def sky(
+    h: int, seed: int, orbits: tuple[Orbit, ...] = (), stars: int = 46, top: int = 140, w: int = WIDTH
+) -> Image.Image:
+    """Few colours and no gradient, on purpose: it must survive a palette. Masks, as they are three times cheaper."""
+    image = Image.new("RGB", (w, h), INK0)
+    image.paste(mix(INK0, INK3, 0.34), None, _orbits(w, h, orbits))
+    rnd = random.Random(seed)
+    for _ in range(stars):
+        x, y, k = rnd.uniform(0, w), rnd.uniform(top, h), rnd.random()
+        r = 0.8 if k < 0.7 else 1.3 if k < 0.94 else 2.0
+        star = _star(r, 0.28 if k < 0.7 else 0.45)
+        image.paste(star, (round(x) - 3, round(y) - 3), star)
+    return image
+
+
+def _orbits(w: int, h: int, orbits: tuple[Orbit, ...]) -> Image.Image:
+    mask = Image.new("L", (2 * w, 2 * h))
+    pen = Pen(mask, 2)
+    for x, y, r, ticks in orbits:
+        pen.draw.ellipse((2 * (x - r), 2 * (y - r), 2 * (x + r), 2 * (y + r)), None, 255, 3)
+        for i in range(ticks):
+            a = 2 * math.pi * i / ticks
+            far = r + (14 if i % 5 == 0 else 7)
+            ends = [(x + k * math.cos(a), y + k * math.sin(a)) for k in (r, far)]
+            pen.draw.line([(2 * p, 2 * q) for p, q in ends], 255, 3)
+    return mask.reduce(2)
+
+
+@lru_cache(8)
+def _star(r: float, light: float) -> Image.Image:
+    colour = mix(INK0, TEXT2, light)
+    return art(6, 6, lambda pen: pen.circle(3, 3, r, colour), colour)
+
+
+@lru_cache(8)
+def graduated(w: int = WIDTH - 2 * MARGIN, colour: Colour = BRASS, step: int = 8) -> Image.Image:
+    """The graduated rule of an instrument: the signature of every picture."""
+
+    def paint(pen: Pen) -> None:
+        pen.box(0, 0, w, 2, 0, colour)
+        for i in range(w // step + 1):
+            high = 12 if i % 10 == 0 else 8 if i % 5 == 0 else 5
+            pen.box(min(i * step, w - 1.5), 0, 1.5, high, 0, colour)
+
+    return art(w, 14, paint, colour, 2)
+
+
+@lru_cache(32)
+def ruled(h: int, seed: int, orbits: tuple[Orbit, ...] = (), stars: int = 46) -> Image.Image:
+    """The sky with the rule under the head: the static layer that most pictures start from."""
+    canvas = Canvas(sky(h, seed, orbits, stars))
+    canvas.put(graduated(), MARGIN, 134)
+    return canvas.image
+
+
+class Head(NamedTuple):
+    """Who and what, in few words; at the right the game and one fact of the moment."""
+
+    title: str
+    ask: str
+    piece: Piece | None = None
+    game: str = ""
+    fact: str = ""
+    private: bool = False
+
+
+def head(canvas: Canvas, says: Head, room: float = 360) -> None:
+    """`room` is what the right side may take; the left has the rest."""
+    x = MARGIN
+    if says.piece:
+        canvas.put(emblem(says.piece, 80), 76, 70, "mm")
+        x = 144
+    width = WIDTH - MARGIN - x - room - 24
+    canvas.fit(x, 72, says.title, Face.TITLE, 54, width, least=36)
+    canvas.fit(x, 114, says.ask, Face.TEXT, 30, width if says.fact else WIDTH - MARGIN - x - 24, TEXT2, least=24)
+    right = WIDTH - MARGIN
+    if says.private:
+        canvas.put(icon("lock", 34, TEXT3, INK0), right, 36, "rt")
+        canvas.text(right - 48, 64, "only you see this", Face.TEXT, 28, TEXT3, "r")
+    else:
+        canvas.fit(right, 62, says.game, Face.LABEL, 28, room, TEXT2, "r")
+    if says.fact:
+        canvas.fit(right, 110, says.fact, Face.TEXT, 28, room, TEXT2 if says.private else TEXT, "r")

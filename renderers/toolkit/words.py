@@ -1,0 +1,182 @@
+"""Words as masks: text is the dear part of a picture, so each rendered string is kept."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw
+
+from renderers.toolkit.faces import NARROWER, Face, font
+from renderers.toolkit.script import runs
+
+LEAST = 22  # the smallest type, at 1280 px wide
+ABOVE, BELOW = 1.06, 0.40  # a line's room around its baseline, in sizes; marks that pile up higher are cut
+ELLIPSIS = "…"
+
+
+class Word(NamedTuple):
+    """A rendered string: its mask, where that lies from the start of the baseline, and how far the pen moves."""
+
+    mask: Image.Image | None
+    left: int
+    top: int
+    width: float
+
+
+@lru_cache(6144)
+def word(face: Face, size: int, text: str) -> Word:
+    pieces: list[Word] = []
+    x = 0.0
+    for run in runs(face, text):
+        piece = _piece(run.file, max(8, round(size * run.scale)), run.shaped, run.text, round(x))
+        pieces.append(piece)
+        x += piece.width
+    if len(pieces) == 1:
+        return _cut(pieces[0], size)
+    return _cut(_joined([piece for piece in pieces if piece.mask], x), size)
+
+
+def _piece(file: str, size: int, shaped: bool, text: str, x: int) -> Word:
+    face = font(file, size, shaped=shaped)
+    left, top, right, bottom = face.getbbox(text, anchor="ls")
+    advance = max(face.getlength(text), right)
+    if right <= left or bottom <= top:
+        return Word(None, x, 0, advance)
+    mask = Image.new("L", (round(right - left) + 2, round(bottom - top) + 2))
+    try:
+        ImageDraw.Draw(mask).text((1 - left, 1 - top), text, 255, face, "ls")
+    except OSError:  # a monstrous glyph overflows FreeType's raster: better a gap than no picture
+        return Word(None, x, 0, advance)
+    return Word(mask, x + round(left) - 1, round(top) - 1, advance)
+
+
+def _joined(pieces: list[Word], width: float) -> Word:
+    if not pieces:
+        return Word(None, 0, 0, width)
+    boxes = [(p.left, p.top, p.left + p.mask.width, p.top + p.mask.height) for p in pieces if p.mask]
+    left, top = min(b[0] for b in boxes), min(b[1] for b in boxes)
+    whole = Image.new("L", (max(b[2] for b in boxes) - left, max(b[3] for b in boxes) - top))
+    for piece in pieces:
+        if piece.mask:
+            whole.paste(255, (piece.left - left, piece.top - top), piece.mask)
+    return Word(whole, left, top, width)
+
+
+def _cut(found: Word, size: int) -> Word:
+    """Keep to the line's room."""
+    mask, left, top, width = found
+    if mask is None:
+        return found
+    high, low = -round(size * ABOVE), round(size * BELOW)
+    if top >= high and top + mask.height <= low:
+        return found
+    upper, lower = max(top, high), min(top + mask.height, low)
+    if lower <= upper:
+        return Word(None, left, 0, width)
+    return Word(mask.crop((0, upper - top, mask.width, lower - top)), left, upper, width)
+
+
+@lru_cache(16384)
+def length(face: Face, size: int, text: str) -> float:
+    """How wide the text is, without drawing it."""
+    wide = 0.0
+    for run in runs(face, text):
+        wide += font(run.file, max(8, round(size * run.scale)), shaped=run.shaped).getlength(run.text)
+    return wide
+
+
+class Fitted(NamedTuple):
+    face: Face
+    size: int
+    text: str
+
+
+@lru_cache(4096)
+def fitted(face: Face, size: int, text: str, width: int, least: int = LEAST) -> Fitted:
+    """Shrink to 86 %, then take the narrow face, then shrink to the least, then cut with an ellipsis."""
+    soft = max(least, round(size * 0.86))
+    size = _shrunk(face, size, text, width, soft)
+    if length(face, size, text) > width and face in NARROWER:
+        face = NARROWER[face]
+        size = min(size + 2, round(soft / 0.86))
+    size = _shrunk(face, size, text, width, least)
+    return Fitted(face, size, shortened(face, size, text, width))
+
+
+def _shrunk(face: Face, size: int, text: str, width: int, least: int) -> int:
+    while size > least and length(face, size, text) > width:
+        # Advances grow with the size, so most of the way can be jumped.
+        size = max(least, min(size - 1, int(size * width / length(face, size, text))))
+    return size
+
+
+def shortened(face: Face, size: int, text: str, width: float) -> str:
+    """The text, or as much of it as fits before an ellipsis."""
+    if length(face, size, text) <= width:
+        return text
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if length(face, size, text[:middle].rstrip() + ELLIPSIS) <= width:
+            low = middle
+        else:
+            high = middle - 1
+    return text[:low].rstrip() + ELLIPSIS
+
+
+@lru_cache(2048)
+def wrapped(face: Face, size: int, text: str, width: int) -> tuple[str, ...]:
+    """Lines of at most `width`; a word that is too long for a line is cut."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for piece in paragraph.split(" "):
+            longer = f"{line} {piece}" if line else piece
+            if length(face, size, longer) <= width:
+                line = longer
+                continue
+            if line:
+                lines.append(line)
+            line = shortened(face, size, piece, width)
+        lines.append(line)
+    return tuple(lines)
+
+
+@lru_cache(2048)
+def balanced(face: Face, size: int, text: str, width: int) -> tuple[str, ...]:
+    """As few lines as fit, then as even as they can be: no lonely last word."""
+    best = wrapped(face, size, text, width)
+    if len(best) == 1:
+        return best
+    narrow = width - 8
+    while narrow > width * 0.55:
+        lines = wrapped(face, size, text, narrow)
+        if len(lines) > len(best) or any(line.endswith(ELLIPSIS) and line not in best for line in lines):
+            break
+        best, narrow = lines, narrow - 8
+    return best
+
+
+class Paragraph(NamedTuple):
+    face: Face
+    size: int
+    lines: tuple[str, ...]
+    lead: int  # from baseline to baseline
+
+
+@lru_cache(1024)
+def set_in(face: Face, sizes: tuple[int, ...], text: str, width: int, height: int, lead: float = 1.2) -> Paragraph:
+    """The paragraph in the largest of the sizes that fits the room; at the smallest, what is too much is cut."""
+    for size in sizes:
+        lines = balanced(face, size, text, width)
+        step = round(size * lead)
+        if step * (len(lines) - 1) + size <= height:
+            return Paragraph(face, size, lines, step)
+    size, step = sizes[-1], round(sizes[-1] * lead)
+    lines = wrapped(face, size, text, width)
+    room = max(1, 1 + (height - size) // step)
+    if len(lines) > room:
+        rest = " ".join(lines[room - 1 :])
+        lines = (*lines[: room - 1], shortened(face, size, rest, width))
+    return Paragraph(face, size, lines, step)
