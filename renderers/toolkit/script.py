@@ -97,7 +97,7 @@ def runs(face: Face, text: str) -> tuple[Run, ...]:
             out[-1] = last._replace(text=last.text + run.text)
         elif run.text:
             out.append(run)
-    return tuple(_stripped(run) for run in out)
+    return tuple(part for run in out for part in _parts(face, run) if part.text)
 
 
 def _run(face: Face, char: str) -> Run:
@@ -111,11 +111,16 @@ def _run(face: Face, char: str) -> Run:
     return Run(face.value, 1.0, False, plain(char))
 
 
-def _stripped(run: Run) -> Run:
-    """Only the emoji font knows what to do with a joiner or the emoji style; others might show a box."""
-    if "Emoji" in run.file:
-        return run
-    return run._replace(text=run.text.replace(JOINER, "").replace(EMOJI_STYLE, ""))
+def _parts(face: Face, run: Run) -> tuple[Run, ...]:
+    """Only the emoji font knows what to do with a joiner or the emoji style; others might show a box.
+
+    A space at the end of a line from right to left would land on its left: it goes to our own face.
+    """
+    text = run.text if "Emoji" in run.file else run.text.replace(JOINER, "").replace(EMOJI_STYLE, "")
+    if not run.shaped:
+        return (run._replace(text=text),)
+    words = text.rstrip(" ")
+    return run._replace(text=words), Run(face.value, 1.0, False, " " * (len(text) - len(words)))
 
 
 @lru_cache(1024)
