@@ -1,0 +1,141 @@
+"""The board: five by five sectors, where one may go, who is who, what the piles hold."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.core import View
+from engine.games.avoid_the_void.view import SectorFace, VoidView
+from renderers.avoid_the_void.crews import strip
+from renderers.avoid_the_void.looks import HOLE, MEANING, PHASES, TITLE, dye, pieces, table_of
+from renderers.avoid_the_void.moment import TAGS_READABLE, moment, targets
+from renderers.avoid_the_void.tile import SIDE, Sign, Tile, outline, rim, tile
+from renderers.toolkit.arrows import COMPASS, arrow
+from renderers.toolkit.canvas import Canvas
+from renderers.toolkit.cards import card_back
+from renderers.toolkit.colour import GOLD, INK0, TEXT2, TEXT3
+from renderers.toolkit.faces import Face
+from renderers.toolkit.grids import Squares
+from renderers.toolkit.ground import Head, Orbit, head, ruled
+from renderers.toolkit.panels import LegendEntry, badge, chip, dot, frame, glow, legend, tag
+from renderers.toolkit.seats import Piece
+from renderers.toolkit.tracks import phases
+from renderers.toolkit.words import length
+from renderers.wording import counted
+
+HEIGHT = 1136
+GRID = Squares(80, 160, SIDE, 8, 5, 5)
+STRIP_X, STRIP_W = 928, 320
+FOOT = GRID.bottom + 50
+COLUMNS = "ABCDE"
+
+
+def place(spot: str) -> tuple[int, int]:
+    return COLUMNS.index(spot[0]), int(spot[1]) - 1
+
+
+@lru_cache(1)
+def ground() -> Image.Image:
+    """What never changes: sky, rule, coordinates as the commands take them."""
+    canvas = Canvas(ruled(HEIGHT, 3, (Orbit(480, 560, 520), Orbit(480, 560, 640, 180))))
+    for i, letter in enumerate(COLUMNS):
+        canvas.text(GRID.centre(i, 0)[0], GRID.bottom + 36, letter, Face.TITLE, 36, TEXT2, "m")
+        canvas.text(50, GRID.centre(0, i)[1] + 13, str(i + 1), Face.TITLE, 36, TEXT2, "m")
+    return canvas.image
+
+
+def draw(view: View) -> Canvas:
+    table = table_of(view)
+    canvas = Canvas(ground())
+    shown = pieces(view)
+    says = moment(view)
+    everyone = table.phase == "aliens"
+    mark = None if everyone else shown[view.result.winners[0] if view.result and view.result.winners else table.active]
+    head(canvas, Head(says.title, says.ask, mark, f"{TITLE}   round {table.round}", " "))
+    if table.phase in PHASES and not view.result:
+        phases(canvas, 1248, 110, [phase.capitalize() for phase in PHASES], PHASES.index(table.phase))
+    _sectors(canvas, view, shown)
+    strip(canvas, view, STRIP_X, GRID.y, STRIP_W, GRID.bottom - GRID.y)
+    _foot(canvas, table)
+    return canvas
+
+
+def _sectors(canvas: Canvas, view: View, shown: dict[int, Piece]) -> None:
+    table = table_of(view)
+    if not table.sectors:
+        for i in range(25):
+            canvas.put(card_back(SIDE, SIDE), *GRID.corner(i % 5, i // 5))
+        return
+    marked = targets(view)
+    active = "" if view.result else table.crews[table.active].at
+    for spot in marked:
+        canvas.put(glow(SIDE, SIDE, 18), *GRID.centre(*place(spot)), "mm")
+    for sector in table.sectors:
+        lit = sector.spot == active and table.phase == "travel"
+        canvas.image.paste(tile(_as_tile(sector, shown, lit)), GRID.corner(*place(sector.spot)), outline())
+    for spot in marked:
+        canvas.put(frame(SIDE + 12, SIDE + 12, 22), *GRID.centre(*place(spot)), "mm")
+    for sector in table.sectors:
+        if sector.spot == active and table.phase == "travel":
+            _golden(canvas, sector)
+    if len(marked) <= TAGS_READABLE or any(marked.values()):
+        for spot, words in marked.items():
+            x, y = GRID.centre(*place(spot))
+            tag(canvas, x, y + SIDE / 2 + 19, _tag_lines(spot, words, len(marked)), SIDE + 22)
+
+
+def _tag_lines(spot: str, words: str, count: int) -> tuple[str, ...]:
+    """The typed word, then the consequence; on one line if it fits there."""
+    if not words:
+        return (spot,) if count <= TAGS_READABLE else ()
+    one = f"{spot}: {words}"
+    return (one,) if length(Face.NAME, 24, one) <= SIDE + 6 else (f"{spot}:", words)
+
+
+def _as_tile(sector: SectorFace, shown: dict[int, Piece], lit: bool) -> Tile:
+    column, line = place(sector.spot)
+
+    def leads(direction: int) -> bool:
+        right, up = COMPASS[direction]
+        return 0 <= column + right < 5 and 0 <= line + up < 5
+
+    return Tile(
+        number=sector.number,
+        printed=sector.printed,
+        hole=sector.hole,
+        arrows=tuple((d, leads(d)) for d in sector.arrows),
+        signs=tuple(Sign(token.tag, dye(token.icon)) for token in sector.tokens),
+        ships=tuple(shown[seat] for seat in sector.ships),
+        lit=lit,
+    )
+
+
+def _golden(canvas: Canvas, sector: SectorFace) -> None:
+    """The ways out of the active ship's sector, over everything else."""
+    x, y = GRID.centre(*place(sector.spot))
+    for direction, leads in _as_tile(sector, {seat: Piece("red") for seat in sector.ships}, True).arrows:
+        dx, dy = rim(direction)
+        sprite = arrow(36, direction * 45, GOLD, edge=INK0) if leads else arrow(26, direction * 45, TEXT3, hollow=True)
+        canvas.put(sprite, x + dx, y + dy, "mm")
+
+
+def _foot(canvas: Canvas, table: VoidView) -> None:
+    tokens = {token.tag: token for sector in table.sectors for token in sector.tokens}
+    entries = [LegendEntry(chip(t.tag, dye(t.icon)), MEANING.get(t.tag, t.name)) for t in tokens.values()]
+    if any(sector.hole for sector in table.sectors):
+        entries.append(LegendEntry(badge("2", 34, HOLE, TEXT3), "a hole’s number, if restored"))
+    legend(canvas, GRID.x, FOOT, entries, GRID.right - GRID.x)
+    right = STRIP_X + STRIP_W
+    piles = f"deck {table.deck}   discard {len(table.discard)}   beasts {table.beasts}"
+    canvas.fit(right, FOOT + 28, piles, Face.TEXT, 26, STRIP_W, TEXT2, "r")
+    top = table.known[:1] or table.discard[:1]
+    if top:
+        words = f"{'next' if table.known else 'on top'}: {top[0].name}"
+        wide = canvas.fit(right, FOOT + 72, words, Face.TEXT, 26, STRIP_W - 28, TEXT2, "r")
+        canvas.put(dot(dye(top[0].icon), 18), right - wide - 10, FOOT + 63, "rm")
+
+
+def plays(table: VoidView) -> str:
+    return f"{table.played} of {counted(table.owed, 'play')} done"

@@ -1,0 +1,38 @@
+"""The engine's words with the players' names in them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core import Seat, Text, Value, Who, Words
+
+
+def said(words: Words, names: Sequence[str]) -> str:
+    return words if isinstance(words, str) else words.template.format(**{k: _value(v, names) for k, v in words.args})
+
+
+def _value(value: Value, names: Sequence[str]) -> str:
+    if isinstance(value, Who):
+        return names[value.seat]
+    if isinstance(value, Text):
+        return said(value, names)
+    if isinstance(value, tuple):
+        return listed([_value(v, names) for v in value])
+    return str(value)
+
+
+def listed(things: Sequence[str]) -> str:
+    """Ana, Bo and Chidi."""
+    return " and ".join([", ".join(things[:-1]), things[-1]] if len(things) > 1 else things)
+
+
+def called(seats: Sequence[Seat], names: Sequence[str]) -> str:
+    return listed([names[seat] for seat in seats])
+
+
+def signed(n: int) -> str:
+    return str(n).replace("-", "−")
+
+
+def counted(n: int, one: str, many: str = "") -> str:
+    return f"{n} {one if n == 1 else many or one + 's'}"
