@@ -29,7 +29,21 @@ from renderers.toolkit.faces import Face
 from renderers.toolkit.grids import Hexes, hexagon, node
 from renderers.toolkit.ground import Head, Orbit, head, ruled
 from renderers.toolkit.icons import ICONS, icon
-from renderers.toolkit.panels import LegendEntry, badge, bar, chip, dot, frame, glow, legend, panel, pip, row, tag
+from renderers.toolkit.panels import (
+    LegendEntry,
+    badge,
+    bar,
+    chip,
+    dot,
+    frame,
+    glow,
+    legend,
+    legend_lines,
+    panel,
+    pip,
+    row,
+    tag,
+)
 from renderers.toolkit.seats import Piece, emblem, laurel, open_seat, piece
 from renderers.toolkit.silhouettes import GOODS, coin, good, person, slot
 from renderers.toolkit.tracks import number, phases, rounds
@@ -45,12 +59,8 @@ SUITS = (
 
 def sheet() -> Canvas:
     canvas = Canvas(ruled(HEIGHT, 2, (Orbit(1180, 120, 300), Orbit(1180, 120, 380, 120)), 20))
-    head(
-        canvas,
-        Head(
-            "Orrery kit", "One signal, seven seats, five inks.", piece("red", "Ana", "turn"), "all parts", "all states"
-        ),
-    )
+    says = Head("Orrery kit", "One signal, seven seats, five inks.", game="all parts", fact="all states")
+    head(canvas, says._replace(piece=piece("red", "Ana", "turn")))
     _seats(canvas, 190)
     _states(canvas, 400)
     _cards(canvas, 560)
@@ -178,7 +188,8 @@ def _scores(canvas: Canvas, y: float) -> None:
         canvas.text(x + wide / 2, y + 50, str(points), Face.NAME, 30, INK0, "m")
         x += wide + 3
     entries = [LegendEntry(chip("MF", rgb("#E3C53D")), "entry costs 1 card"), LegendEntry(dot(VOID), "void beast")]
-    legend(canvas, 32, y + 72, [*entries, LegendEntry(chip("WH", rgb("#F0705F")), "wormhole")], 1216)
+    entries.append(LegendEntry(chip("WH", rgb("#F0705F")), "wormhole"))
+    legend(canvas, 32, y + 72, legend_lines(entries, 1216), 1216)
 
 
 def _type(canvas: Canvas, y: float) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Seat, Text, Value, Who, Words
+from renderers.toolkit.script import tidy
 
 
 def said(words: Words, names: Sequence[str]) -> str:
@@ -19,6 +20,12 @@ def _value(value: Value, names: Sequence[str]) -> str:
     if isinstance(value, tuple):
         return listed([_value(v, names) for v in value])
     return str(value)
+
+
+def known(names: Sequence[str], most: int = 18) -> tuple[str, ...]:
+    """Names that can stand in a sentence: on one line, not too long, never empty."""
+    tidied = [tidy(name) or f"Player {i + 1}" for i, name in enumerate(names)]
+    return tuple(name if len(name) <= most else name[: most - 1].rstrip() + "…" for name in tidied)
 
 
 def listed(things: Sequence[str]) -> str:

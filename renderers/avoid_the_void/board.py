@@ -9,7 +9,7 @@ from PIL import Image
 from engine.core import View
 from engine.games.avoid_the_void.view import SectorFace, VoidView
 from renderers.avoid_the_void.crews import strip
-from renderers.avoid_the_void.looks import HOLE, MEANING, PHASES, TITLE, dye, pieces, table_of
+from renderers.avoid_the_void.looks import HOLE, MEANING, PHASES, RAMP, TITLE, dye, pieces, table_of
 from renderers.avoid_the_void.moment import TAGS_READABLE, moment, targets
 from renderers.avoid_the_void.tile import SIDE, Sign, Tile, outline, rim, tile
 from renderers.toolkit.arrows import COMPASS, arrow
@@ -19,27 +19,26 @@ from renderers.toolkit.colour import GOLD, INK0, TEXT2, TEXT3
 from renderers.toolkit.faces import Face
 from renderers.toolkit.grids import Squares
 from renderers.toolkit.ground import Head, Orbit, head, ruled
-from renderers.toolkit.panels import LegendEntry, badge, chip, dot, frame, glow, legend, tag
+from renderers.toolkit.panels import LegendEntry, badge, chip, dot, frame, glow, legend, legend_lines, tag
 from renderers.toolkit.seats import Piece
 from renderers.toolkit.tracks import phases
-from renderers.toolkit.words import length
-from renderers.wording import counted
+from renderers.toolkit.words import wrapped
 
-HEIGHT = 1136
 GRID = Squares(80, 160, SIDE, 8, 5, 5)
 STRIP_X, STRIP_W = 928, 320
-FOOT = GRID.bottom + 50
+FOOT, LINE = GRID.bottom + 50, 46  # the legend's top and the height of its lines
 COLUMNS = "ABCDE"
+TAG_ROOM = SIDE + 20
 
 
 def place(spot: str) -> tuple[int, int]:
     return COLUMNS.index(spot[0]), int(spot[1]) - 1
 
 
-@lru_cache(1)
-def ground() -> Image.Image:
-    """What never changes: sky, rule, coordinates as the commands take them."""
-    canvas = Canvas(ruled(HEIGHT, 3, (Orbit(480, 560, 520), Orbit(480, 560, 640, 180))))
+@lru_cache(4)
+def ground(lines: int) -> Image.Image:
+    """What never changes: sky, rule, coordinates as the commands take them. The legend may need some lines more."""
+    canvas = Canvas(ruled(FOOT + lines * LINE + 12, 3, (Orbit(480, 560, 520), Orbit(480, 560, 640, 180))))
     for i, letter in enumerate(COLUMNS):
         canvas.text(GRID.centre(i, 0)[0], GRID.bottom + 36, letter, Face.TITLE, 36, TEXT2, "m")
         canvas.text(50, GRID.centre(0, i)[1] + 13, str(i + 1), Face.TITLE, 36, TEXT2, "m")
@@ -48,17 +47,19 @@ def ground() -> Image.Image:
 
 def draw(view: View) -> Canvas:
     table = table_of(view)
-    canvas = Canvas(ground())
+    key = legend_lines(_key(table), GRID.right - GRID.x)
+    canvas = Canvas(ground(max(2, len(key))))
     shown = pieces(view)
     says = moment(view)
     everyone = table.phase == "aliens"
     mark = None if everyone else shown[view.result.winners[0] if view.result and view.result.winners else table.active]
-    head(canvas, Head(says.title, says.ask, mark, f"{TITLE}   round {table.round}", " "))
+    head(canvas, Head(says.does, says.ask, says.who, mark, f"{TITLE}   round {table.round}", " "))
     if table.phase in PHASES and not view.result:
         phases(canvas, 1248, 110, [phase.capitalize() for phase in PHASES], PHASES.index(table.phase))
     _sectors(canvas, view, shown)
     strip(canvas, view, STRIP_X, GRID.y, STRIP_W, GRID.bottom - GRID.y)
-    _foot(canvas, table)
+    legend(canvas, GRID.x, FOOT, key, GRID.right - GRID.x, LINE)
+    _piles(canvas, table)
     return canvas
 
 
@@ -83,15 +84,15 @@ def _sectors(canvas: Canvas, view: View, shown: dict[int, Piece]) -> None:
     if len(marked) <= TAGS_READABLE or any(marked.values()):
         for spot, words in marked.items():
             x, y = GRID.centre(*place(spot))
-            tag(canvas, x, y + SIDE / 2 + 19, _tag_lines(spot, words, len(marked)), SIDE + 22)
+            tag(canvas, x, y + SIDE / 2 + 19, _tag_lines(spot, words, len(marked)), TAG_ROOM)
 
 
 def _tag_lines(spot: str, words: str, count: int) -> tuple[str, ...]:
-    """The typed word, then the consequence; on one line if it fits there."""
+    """The typed word, then the consequence, on two lines at most."""
     if not words:
         return (spot,) if count <= TAGS_READABLE else ()
-    one = f"{spot}: {words}"
-    return (one,) if length(Face.NAME, 24, one) <= SIDE + 6 else (f"{spot}:", words)
+    lines = wrapped(Face.NARROW_NAME, 25, f"{spot}: {words}", TAG_ROOM - 18)
+    return (lines[0], " ".join(lines[1:]))
 
 
 def _as_tile(sector: SectorFace, shown: dict[int, Piece], lit: bool) -> Tile:
@@ -121,12 +122,18 @@ def _golden(canvas: Canvas, sector: SectorFace) -> None:
         canvas.put(sprite, x + dx, y + dy, "mm")
 
 
-def _foot(canvas: Canvas, table: VoidView) -> None:
+def _key(table: VoidView) -> list[LegendEntry]:
+    """What the signs on the board mean."""
     tokens = {token.tag: token for sector in table.sectors for token in sector.tokens}
     entries = [LegendEntry(chip(t.tag, dye(t.icon)), MEANING.get(t.tag, t.name)) for t in tokens.values()]
     if any(sector.hole for sector in table.sectors):
         entries.append(LegendEntry(badge("2", 34, HOLE, TEXT3), "a hole’s number, if restored"))
-    legend(canvas, GRID.x, FOOT, entries, GRID.right - GRID.x)
+    if any(sector.number != sector.printed and not sector.hole for sector in table.sectors):
+        entries.append(LegendEntry(badge("(2)", 34, RAMP[1], TEXT2), "as printed"))
+    return entries
+
+
+def _piles(canvas: Canvas, table: VoidView) -> None:
     right = STRIP_X + STRIP_W
     piles = f"deck {table.deck}   discard {len(table.discard)}   beasts {table.beasts}"
     canvas.fit(right, FOOT + 28, piles, Face.TEXT, 26, STRIP_W, TEXT2, "r")
@@ -135,7 +142,3 @@ def _foot(canvas: Canvas, table: VoidView) -> None:
         words = f"{'next' if table.known else 'on top'}: {top[0].name}"
         wide = canvas.fit(right, FOOT + 72, words, Face.TEXT, 26, STRIP_W - 28, TEXT2, "r")
         canvas.put(dot(dye(top[0].icon), 18), right - wide - 10, FOOT + 63, "rm")
-
-
-def plays(table: VoidView) -> str:
-    return f"{table.played} of {counted(table.owed, 'play')} done"

@@ -14,9 +14,21 @@ from renderers.toolkit.faces import Face
 from renderers.toolkit.panels import dot, row
 from renderers.toolkit.seats import Piece, emblem
 from renderers.toolkit.words import length
+from renderers.wording import known
 
 GAP = 12
 TALLEST, LOW = 150, 120  # below the second, a row takes smaller type
+
+
+class Size(NamedTuple):
+    block: int  # the height of piece, name and alien
+    piece: int
+    name: int
+    step: int  # from the name down to the alien
+    digits: int  # of the number of cards
+
+
+LARGE, SMALL = Size(76, 58, 38, 30, 48), Size(66, 48, 32, 26, 42)
 
 
 class Note(NamedTuple):
@@ -27,38 +39,37 @@ class Note(NamedTuple):
 def strip(canvas: Canvas, view: View, x: int, y: int, w: int, h: int) -> None:
     """All crews in a column of w x h."""
     table = table_of(view)
-    shown = pieces(view)
+    shown, names = pieces(view), known(view.names, 64)
     count = len(table.crews)
     high = min(TALLEST, (h - (count - 1) * GAP) // count)
     for i, seat in enumerate(table.order):
         crew = table.crews[seat]
-        _row(canvas, crew, view.names[seat], shown[seat], (x, y + i * (high + GAP), w, high))
+        _row(canvas, crew, names[seat], shown[seat], (x, y + i * (high + GAP), w, high))
 
 
 def _row(canvas: Canvas, crew: Crew, name: str, shown: Piece, box: tuple[int, int, int, int]) -> None:
     x, y, w, h = box
-    on_turn, small = shown.state == "turn", h < LOW
+    on_turn = shown.state == "turn"
     row(canvas, x, y, w, h, on_turn=on_turn, out=crew.out)
-    notes = _notes(crew)
-    lines = _lines(notes, w - 36, 2 if h >= 140 else 1)
-    down = (h - (72 if small else 78) - 28 * len(lines)) / 2
-    middle = y + down + (34 if small else 37)
-    canvas.put(emblem(shown, 52 if small else 58), x + 46, middle, "mm")
+    size = SMALL if h < LOW else LARGE
+    lines = _lines(_notes(crew), w - 36, 2 if h >= 140 else 1)
+    down = (h - size.block - 27 * len(lines)) / 2
+    middle = y + down + size.block / 2
+    canvas.put(emblem(shown, size.piece), x + 46, middle, "mm")
     cards = "" if crew.out else str(crew.cards)
-    room = w - 88 - 20 - (length(Face.TITLE, 48, cards) + 56 if cards else 0)
-    canvas.fit(x + 88, middle + (2 if small else 4), name, Face.NAME, 34 if small else 38, room, TEXT3 if crew.out else TEXT, least=28)
-    canvas.fit(x + 88, middle + (30 if small else 34), _under(crew), Face.TEXT, 24, room, TEXT3 if crew.out else TEXT2)
+    room = w - 88 - 20 - (length(Face.TITLE, size.digits, cards) + 50 if cards else 0)
+    ink, second = (TEXT3, TEXT3) if crew.out else (TEXT, TEXT2)
+    canvas.fit(x + 88, middle + 4, name, Face.NAME, size.name, room, ink, least=28)
+    under = "lost in the void" if crew.out else crew.alien
+    wide = canvas.fit(x + 88, middle + 4 + size.step, under, Face.TEXT, 24, room, TEXT3 if crew.blank else second)
+    if crew.blank and not crew.out:
+        canvas.rule(x + 85, middle + size.step - 4, wide + 6, 2, TEXT3)  # the power is used up
     if cards:
-        wide = canvas.text(x + w - 20, middle + 18, cards, Face.TITLE, 48, TEXT, "r")
-        canvas.put(fan(38, TEXT2, INK2 if on_turn else INK1), x + w - 30 - wide, middle, "rm")
+        right = x + w - 20
+        wide = canvas.text(right, middle + size.digits * 0.36, cards, Face.TITLE, size.digits, TEXT, "r")
+        canvas.put(fan(36, TEXT2, INK2 if on_turn else INK1), right - wide - 8, middle, "rm")
     for i, line in enumerate(lines):
-        _line(canvas, line, x + 18, y + h - down - 28 * (len(lines) - 1 - i) - 1, w - 36, crew.out)
-
-
-def _under(crew: Crew) -> str:
-    if crew.out:
-        return "lost in the void"
-    return f"{crew.alien}, power used" if crew.blank and crew.alien else crew.alien
+        _line(canvas, line, x + 18, y + down + size.block + 22 + 27 * i, w - 36, crew.out)
 
 
 def _notes(crew: Crew) -> list[Note]:

@@ -7,6 +7,7 @@ from engine.games.avoid_the_void.view import Crew, VoidView
 from renderers.toolkit.cards import Suit
 from renderers.toolkit.colour import SEATS, Colour, rgb
 from renderers.toolkit.seats import Piece, State, piece
+from renderers.wording import known
 
 TITLE = "Avoid the Void"
 SUITS: dict[str, Suit] = {
@@ -61,8 +62,8 @@ def colours(table: VoidView) -> dict[Seat, str]:
 
 def pieces(view: View) -> dict[Seat, Piece]:
     table = table_of(view)
-    dyed = colours(table)
-    return {crew.seat: piece(dyed[crew.seat], view.names[crew.seat], _state(view, crew)) for crew in table.crews}
+    dyed, names = colours(table), known(view.names)
+    return {crew.seat: piece(dyed[crew.seat], names[crew.seat], _state(view, crew)) for crew in table.crews}
 
 
 def _state(view: View, crew: Crew) -> State:

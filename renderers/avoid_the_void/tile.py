@@ -11,13 +11,14 @@ from PIL import Image
 from renderers.avoid_the_void.looks import HOLE, RAMP
 from renderers.toolkit.arrows import COMPASS, arrow
 from renderers.toolkit.canvas import Canvas
-from renderers.toolkit.colour import DANGER, INK0, INK4, TEXT, TEXT3, WHITE, Colour, mix, rgb
+from renderers.toolkit.colour import DANGER, INK0, INK4, TEXT, TEXT2, TEXT3, WHITE, Colour, mix, rgb
 from renderers.toolkit.faces import Face
 from renderers.toolkit.panels import badge, chip
 from renderers.toolkit.pen import Pen, art
 from renderers.toolkit.seats import Piece, emblem
 from renderers.toolkit.tracks import number, number_width
 from renderers.toolkit.worlds import Vortex
+from renderers.wording import signed
 
 SIDE = 158
 MIDDLE = SIDE / 2
@@ -45,12 +46,15 @@ class Tile(NamedTuple):
 
 @lru_cache(1024)
 def tile(of: Tile) -> Image.Image:
-    canvas = Canvas(_ground(max(-1, min(4, of.number)), of.hole))
+    busy = of.hole and bool(of.number or of.signs or of.ships)
+    canvas = Canvas(_ground(max(-1, min(4, of.number)), of.hole, busy))
     if not of.lit:
         _arrows(canvas, of)
     if of.hole:
-        canvas.text(15, 36, str(of.printed), Face.LABEL, 24, TEXT3)
-    things = [_thing(one, _size(of)) for one in (*of.signs, *of.ships)]
+        crossed = any(direction == 7 for direction, _ in of.arrows)
+        canvas.text(40 if crossed else 13, 32, signed(of.printed), Face.LABEL, 24, TEXT2 if busy else TEXT3)
+    size = _size(of)
+    things = [_token(sign, size) for sign in of.signs] + [emblem(ship, size) for ship in of.ships]
     _fill(canvas, of, things if len(things) <= SHOWN else [*things[: SHOWN - 1], _more(len(things) - SHOWN + 1)])
     return canvas.image
 
@@ -61,15 +65,15 @@ def outline() -> Image.Image:
     return art(SIDE, SIDE, lambda pen: pen.box(0, 0, SIDE, SIDE, 18, WHITE), INK0).getchannel("A")
 
 
-@lru_cache(16)
-def _ground(n: int, hole: bool) -> Image.Image:
+@lru_cache(32)
+def _ground(n: int, hole: bool, busy: bool) -> Image.Image:
     base = HOLE if hole else RAMP[n]
 
     def paint(pen: Pen) -> None:
         pen.box(0, 0, SIDE, SIDE, 18, mix(base, WHITE, 0.12 if hole else 0.20))
         pen.box(2, 2, SIDE - 4, SIDE - 4, 16, base)
         if hole:
-            _hole(pen)
+            _hole(pen, 16.5 if busy else 0)
         else:  # a quiet world: a disc and its lit limb
             pen.circle(MIDDLE, MIDDLE, 50, mix(base, WHITE, 0.13))
             pen.circle(MIDDLE + 3, MIDDLE + 3.5, 49, mix(base, WHITE, 0.055))
@@ -80,11 +84,11 @@ def _ground(n: int, hole: bool) -> Image.Image:
     return image
 
 
-def _hole(pen: Pen) -> None:
-    """Seen from above: three arms of light wind into a black disc."""
+def _hole(pen: Pen, wider: float) -> None:
+    """Seen from above: three arms of light wind into a black disc, which widens to make room for things."""
     Vortex(72, 38, 3, 215, 30, 6.5, 1.2).paint(pen, MIDDLE, MIDDLE, HOLE, 60)
     for r, colour in ((41, rgb("#8E6CFF")), (38.5, rgb("#F1EAFF")), (35.5, (0, 0, 0))):
-        pen.circle(MIDDLE, MIDDLE, r, colour)
+        pen.circle(MIDDLE, MIDDLE, r + wider, colour)
 
 
 def rim(direction: int) -> tuple[float, float]:
@@ -107,10 +111,8 @@ def _size(of: Tile) -> int:
     return 52 if count == 1 else 44 if count == 2 else 36
 
 
-def _thing(one: Sign | Piece, size: int) -> Image.Image:
-    if isinstance(one, Piece):
-        return emblem(one, size)
-    return chip(one.tag, one.colour) if size > 36 else chip(one.tag, one.colour, 38, 32)
+def _token(sign: Sign, size: int) -> Image.Image:
+    return chip(sign.tag, sign.colour) if size > 36 else chip(sign.tag, sign.colour, 38, 32)
 
 
 def _more(count: int) -> Image.Image:
@@ -146,7 +148,7 @@ def _beside(canvas: Canvas, of: Tile, things: list[Image.Image]) -> None:
     lift = 6 if _changed(of) else 0
     _number(canvas, of, x, size, lift)
     if lift:
-        _was(canvas, of, x + broad / 2, MIDDLE + size * 0.35 + 18)
+        _was(canvas, of, x + broad / 2, MIDDLE + size * 0.35 + 20)
     _grid(canvas, things, x + broad + wide / 2 + 3, MIDDLE, columns)
 
 
@@ -159,10 +161,8 @@ def _changed(of: Tile) -> bool:
 
 
 def _was(canvas: Canvas, of: Tile, x: float, y: float) -> None:
-    """The printed number, small and struck out."""
-    wide = number_width(of.printed, 24, Face.LABEL)
-    number(canvas, x - wide / 2, y, of.printed, 24, TEXT3, Face.LABEL)
-    canvas.rule(x - wide / 2 - 3, y - 10, wide + 6, 2, TEXT3)
+    """The printed number, small."""
+    canvas.text(x, y, f"({signed(of.printed)})", Face.LABEL, 24, TEXT2, "m")
 
 
 def _grid(canvas: Canvas, things: list[Image.Image], x: float, y: float, columns: int) -> None:

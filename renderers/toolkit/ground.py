@@ -14,7 +14,9 @@ from renderers.toolkit.colour import BRASS, INK0, INK3, TEXT, TEXT2, TEXT3, Colo
 from renderers.toolkit.faces import Face
 from renderers.toolkit.icons import icon
 from renderers.toolkit.pen import Pen, art
+from renderers.toolkit.script import tidy
 from renderers.toolkit.seats import Piece, emblem
+from renderers.toolkit.words import length, shortened
 
 WIDTH = 1280
 MARGIN = 32
@@ -89,10 +91,21 @@ class Head(NamedTuple):
 
     title: str
     ask: str
+    who: str = ""  # stands before the title, and is cut before it
     piece: Piece | None = None
     game: str = ""
     fact: str = ""
     private: bool = False
+
+
+TITLE_LEAST = 40
+
+
+def _titled(says: Head, width: float) -> str:
+    if not says.who:
+        return says.title
+    room = width - length(Face.TITLE, TITLE_LEAST, f" {says.title}") - 4
+    return f"{shortened(Face.TITLE, TITLE_LEAST, tidy(says.who), room)} {says.title}"
 
 
 def head(canvas: Canvas, says: Head, room: float = 360) -> None:
@@ -102,7 +115,7 @@ def head(canvas: Canvas, says: Head, room: float = 360) -> None:
         canvas.put(emblem(says.piece, 80), 76, 70, "mm")
         x = 144
     width = WIDTH - MARGIN - x - room - 24
-    canvas.fit(x, 72, says.title, Face.TITLE, 54, width, least=36)
+    canvas.fit(x, 72, _titled(says, width), Face.TITLE, 54, width, least=TITLE_LEAST)
     canvas.fit(x, 114, says.ask, Face.TEXT, 30, width if says.fact else WIDTH - MARGIN - x - 24, TEXT2, least=24)
     right = WIDTH - MARGIN
     if says.private:

@@ -71,6 +71,8 @@ TAG_SIZE, TAG_LINE = 25, 29
 def tag(canvas: Canvas, x: float, y: float, lines: Iterable[str], room: int) -> None:
     """What a target is called and what it costs: a gold label centred on x whose bottom is at y."""
     set_lines = [fitted(Face.NAME, TAG_SIZE, line, room - 16) for line in lines if line]
+    if not set_lines:
+        return
     wide = min(room, max(round(length(face, size, text)) for face, size, text in set_lines) + 22)
     high = TAG_LINE * len(set_lines) + 4
     canvas.put(panel(wide, high, 10, GOLD, None), x, y - high / 2, "mm")
@@ -137,14 +139,27 @@ class LegendEntry(NamedTuple):
     words: str
 
 
-def legend(canvas: Canvas, x: float, y: float, entries: Iterable[LegendEntry], width: float, line: int = 46) -> float:
-    """Marks and what they mean, in as many lines as it takes, each line starting at x. Returns the last line's top."""
-    at = x
-    for mark, words in entries:
-        wide = mark.width + 10 + length(Face.TEXT, 26, words)
-        if at > x and at + wide > x + width:
-            at, y = x, y + line
-        canvas.put(mark, at, y + 19, "lm")
-        room = x + width - at - mark.width - 10
-        at += mark.width + 10 + canvas.fit(at + mark.width + 10, y + 28, words, Face.TEXT, 26, room, TEXT2) + 30
-    return y
+def legend_lines(entries: Iterable[LegendEntry], width: float) -> list[list[LegendEntry]]:
+    """Set in as many lines as it takes."""
+    lines: list[list[LegendEntry]] = []
+    left = 0.0
+    for entry in entries:
+        wide = entry.mark.width + 10 + length(Face.TEXT, 26, entry.words) + 30
+        if wide - 30 > left:
+            lines.append([])
+            left = width
+        lines[-1].append(entry)
+        left -= wide
+    return lines
+
+
+def legend(
+    canvas: Canvas, x: float, y: float, lines: Iterable[Iterable[LegendEntry]], width: float, step: int = 46
+) -> None:
+    """Marks and what they mean."""
+    for i, line in enumerate(lines):
+        at, top = x, y + i * step
+        for mark, words in line:
+            canvas.put(mark, at, top + 19, "lm")
+            at += mark.width + 10
+            at += canvas.fit(at, top + 28, words, Face.TEXT, 26, x + width - at, TEXT2) + 30

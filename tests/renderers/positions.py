@@ -29,7 +29,9 @@ HOSTILE = (
 )
 COLOURS = ("red", "blue", "green", "purple", "yellow", "orange", "white")
 ALIENS = ("Neffi", "Zorbid", "Mortos", "Topkul", "Klaxxi", "Yoolan", "Gatoo")
-POWER = "At any time you may discard any of the ship mods you control and of the sector mods on your sector, one or more."
+POWER = (
+    "At any time you may discard any of the ship mods you control and of the sector mods on your sector, one or more."
+)
 TOKENS = (
     TokenFace("minefield", "Minefield", "MF", "blaster", "yellow"),
     TokenFace("hazardous_sector", "Hazardous Sector", "HZ", "blaster", "yellow"),
@@ -41,31 +43,131 @@ TOKENS = (
     TokenFace("trading_post", "Trading Post", "TP", "trade", "green"),
 )
 CARDS = (
-    CardFace("deep", "Deep Drilling", "regular", "mining", "orange", "Draw 4 cards, then turn one unoccupied sector adjacent to yours into a black hole."),
-    CardFace("tele", "Teleporter", "regular", "teleport", "red", "Move your ship to any unoccupied sector, black hole or not."),
-    CardFace("pilot", "Remote Pilot", "ship mod", "gyroscope", "blue", "In your Travel Phase the player on your left chooses your destination.", "gyroscope"),
-    CardFace("bomb", "Singularity Bomb", "regular", "void", "black", "Turn any sector adjacent to yours, occupied or not, into a black hole."),
+    CardFace(
+        "deep",
+        "Deep Drilling",
+        "regular",
+        "mining",
+        "orange",
+        "Draw 4 cards, then turn one unoccupied sector adjacent to yours into a black hole.",
+    ),
+    CardFace(
+        "tele",
+        "Teleporter",
+        "regular",
+        "teleport",
+        "red",
+        "Move your ship to any unoccupied sector, black hole or not.",
+    ),
+    CardFace(
+        "pilot",
+        "Remote Pilot",
+        "ship mod",
+        "gyroscope",
+        "blue",
+        "In your Travel Phase the player on your left chooses your destination.",
+        "gyroscope",
+    ),
+    CardFace(
+        "bomb",
+        "Singularity Bomb",
+        "regular",
+        "void",
+        "black",
+        "Turn any sector adjacent to yours, occupied or not, into a black hole.",
+    ),
     CardFace("hazard", "Hazardous Sector", "sector mod", "blaster", "yellow", "The sector’s number is 2 lower."),
-    CardFace("button", "The Big Red Shiny Button", "regular", "anomaly", "purple", "Discard every sector mod and every ship mod in play."),
-    CardFace("post", "Trading Post", "sector mod", "trade", "green", "At the end of their Travel Phase here, after tribute, a player may discard 1 card to draw 2."),
-    CardFace("crew", "Traitorous Crew", "ship mod", "void", "black", "When your Action Phase ends choose: discard 3 cards from hand, or flip your sector to its black hole side. Discard condition: after it has worked once."),
-    CardFace("worm", "Wormhole", "sector mod", "teleport", "red", "In their Travel Phase a player here may move to the place straight across the board's centre (A1-E5, B1-D5, A3-E3 ...; none from C3) or to any other sector with a Wormhole."),
-    CardFace("shift", "Phase Shift", "ship mod", "teleport", "red", "In your Travel Phase you may move to any adjacent sector, whatever the arrows.", "teleport"),
-    CardFace("leak", "Fuel Leak", "ship mod", "mining", "orange", "In your Income Phase your sector counts 1 lower.", "mining"),
-    CardFace("barter", "Barter", "regular", "trade", "green", "Give 1 card to an opponent; they then give you 2 other cards (all others they have, if fewer). With no card to give, nothing happens."),
+    CardFace(
+        "button",
+        "The Big Red Shiny Button",
+        "regular",
+        "anomaly",
+        "purple",
+        "Discard every sector mod and every ship mod in play.",
+    ),
+    CardFace(
+        "post",
+        "Trading Post",
+        "sector mod",
+        "trade",
+        "green",
+        "At the end of their Travel Phase here, after tribute, a player may discard 1 card to draw 2.",
+    ),
+    CardFace(
+        "crew",
+        "Traitorous Crew",
+        "ship mod",
+        "void",
+        "black",
+        "When your Action Phase ends choose: discard 3 cards from hand, or flip your sector to its black hole side. Discard condition: after it has worked once.",
+    ),
+    CardFace(
+        "worm",
+        "Wormhole",
+        "sector mod",
+        "teleport",
+        "red",
+        "In their Travel Phase a player here may move to the place straight across the board's centre (A1-E5, B1-D5, A3-E3 ...; none from C3) or to any other sector with a Wormhole.",
+    ),
+    CardFace(
+        "shift",
+        "Phase Shift",
+        "ship mod",
+        "teleport",
+        "red",
+        "In your Travel Phase you may move to any adjacent sector, whatever the arrows.",
+        "teleport",
+    ),
+    CardFace(
+        "leak",
+        "Fuel Leak",
+        "ship mod",
+        "mining",
+        "orange",
+        "In your Income Phase your sector counts 1 lower.",
+        "mining",
+    ),
+    CardFace(
+        "barter",
+        "Barter",
+        "regular",
+        "trade",
+        "green",
+        "Give 1 card to an opponent; they then give you 2 other cards (all others they have, if fewer). With no card to give, nothing happens.",
+    ),
 )
-BEASTS = tuple(BeastFace(name.lower(), name, "Something dire.", False) for name in ("Gnawer", "Star Drinker", "Whisperer", "Old One"))
+BEASTS = tuple(
+    BeastFace(name.lower(), name, "Something dire.", False)
+    for name in ("Gnawer", "Star Drinker", "Whisperer", "Old One")
+)
 STEPS = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))
 DIRECTIONS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 
 
-def sector(spot: str, number: int, arrows: str = "", *, printed: int | None = None, hole: bool = False, tags: str = "", ships: tuple[int, ...] = ()) -> SectorFace:
+def sector(
+    spot: str,
+    number: int,
+    arrows: str = "",
+    *,
+    printed: int | None = None,
+    hole: bool = False,
+    tags: str = "",
+    ships: tuple[int, ...] = (),
+) -> SectorFace:
     points = tuple(DIRECTIONS.index(a) for a in arrows.split())
     tokens = tuple(next(t for t in TOKENS if t.tag == tag) for tag in tags.split())
     live = () if hole else points
     return SectorFace(
-        spot=spot, number=0 if hole else number, printed=number if printed is None else printed, hole=hole, arrows=live,
-        leads_to=led(spot, live), sleeping=points if hole else (), tokens=tokens, ships=ships, drunk=0,
+        spot=spot,
+        number=0 if hole else number,
+        printed=number if printed is None else printed,
+        hole=hole,
+        arrows=live,
+        leads_to=led(spot, live),
+        sleeping=points if hole else (),
+        tokens=tokens,
+        ships=ships,
+        drunk=0,
     )
 
 
@@ -75,10 +177,31 @@ def led(spot: str, arrows: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(f"{'ABCDE'[c]}{r}" for c, r in ends if 0 <= c < 5 and 1 <= r <= 5)
 
 
-def crew(seat: int, at: str, cards: int, mods: tuple[CardFace, ...] = (), *, out: int = 0, blank: bool = False, beasts: int = 0) -> Crew:
+def crew(
+    seat: int,
+    at: str,
+    cards: int,
+    mods: tuple[CardFace, ...] = (),
+    *,
+    out: int = 0,
+    blank: bool = False,
+    beasts: int = 0,
+) -> Crew:
     return Crew(
-        seat=seat, alien=ALIENS[seat], colour=COLOURS[seat], letter=ALIENS[seat][0], power=POWER, blank=blank, at=at, cards=cards,
-        mods=mods, beasts=BEASTS[:beasts], out=out > 0, place=out, clouded=False, orders="always",
+        seat=seat,
+        alien=ALIENS[seat],
+        colour=COLOURS[seat],
+        letter=ALIENS[seat][0],
+        power=POWER,
+        blank=blank,
+        at=at,
+        cards=cards,
+        mods=mods,
+        beasts=BEASTS[:beasts],
+        out=out > 0,
+        place=out,
+        clouded=False,
+        orders="always",
     )
 
 
@@ -133,7 +256,8 @@ def hand_view(cards: int = 6) -> View:
 
 def result_view() -> View:
     crews = tuple(
-        crew(i, "C3" if i == 0 else "", 4 if i == 0 else 0, out=0 if i == 0 else i + 1, beasts=min(4, i)) for i in range(6)
+        crew(i, "C3" if i == 0 else "", 4 if i == 0 else 0, out=0 if i == 0 else i + 1, beasts=min(4, i))
+        for i in range(6)
     )
     shown = replace(table(), crews=crews, round=11)
     return View("avoid_the_void", NAMES[:6], None, shown, (), (), (), False, Result([0], []))
