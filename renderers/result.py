@@ -7,8 +7,8 @@ from typing import NamedTuple
 from renderers.toolkit.canvas import Canvas
 from renderers.toolkit.colour import GOLD, INK0, INK1, INK2, INK3, TEXT, TEXT2, TEXT3, Colour
 from renderers.toolkit.faces import Face
-from renderers.toolkit.ground import MARGIN, WIDTH, Orbit, graduated, sky
-from renderers.toolkit.panels import LegendEntry, bar, legend, legend_lines, panel
+from renderers.toolkit.ground import MARGIN, WIDTH, Orbit, engraved
+from renderers.toolkit.panels import LegendEntry, bar, legend, legend_lines, slab
 from renderers.toolkit.picture import ALT_LIMIT, within
 from renderers.toolkit.script import tidy
 from renderers.toolkit.seats import Piece, emblem, laurel
@@ -47,20 +47,15 @@ def draw(score: Score) -> Canvas:
     key = [LegendEntry(bar(28, 28, part.colour), part.words) for part in score.parts]
     lines = legend_lines(key, WIDTH - 2 * MARGIN - 48)
     rows = TOP + 36 + 46 * len(lines) + (10 if lines else 0)
-    high = _high(len(score.lines))
+    high = 154 if score.parts and len(score.lines) <= 5 else 136 if score.parts else 104
     height = rows + len(score.lines) * (high + 14) + 22
-    canvas = Canvas(sky(height, 31, (Orbit(150, 110, 220), Orbit(150, 110, 300, 144)), 40, TOP + 20))
-    canvas.put(graduated(), MARGIN, TOP)
+    canvas = engraved(height, 31, (Orbit(150, 110, 220), Orbit(150, 110, 300, 144)), 40, TOP)
     _head(canvas, score)
     legend(canvas, 56, TOP + 32, lines, WIDTH - 2 * MARGIN - 48)
     most = max((sum(line.points) for line in score.lines), default=0)
     for i, line in enumerate(score.lines):
         _line(canvas, score, line, rows + i * (high + 14), high, most)
     return canvas
-
-
-def _high(count: int) -> int:
-    return 154 if count <= 5 else 136
 
 
 def _head(canvas: Canvas, score: Score) -> None:
@@ -78,7 +73,7 @@ def _head(canvas: Canvas, score: Score) -> None:
 
 def _line(canvas: Canvas, score: Score, line: Line, y: int, high: int, most: int) -> None:
     first = line.place == 1
-    canvas.put(panel(1216, high, 18, INK2 if first else INK1, GOLD if first else INK3, 3 if first else 2), 32, y)
+    canvas.put(slab(1216, high, 18, INK2 if first else INK1, GOLD if first else INK3, 3 if first else 2), 32, y)
     ink = GOLD if first else TEXT
     base = y + (high - (44 + 18 if score.parts else 0)) // 2 + 16
     canvas.text(68, base, str(line.place), Face.TITLE, 44, GOLD if first else TEXT2, "m")

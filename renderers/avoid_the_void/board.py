@@ -11,14 +11,14 @@ from engine.games.avoid_the_void.view import SectorFace, VoidView
 from renderers.avoid_the_void.crews import strip
 from renderers.avoid_the_void.looks import HOLE, MEANING, PHASES, RAMP, TITLE, dye, pieces, table_of
 from renderers.avoid_the_void.moment import TAGS_READABLE, moment, targets
-from renderers.avoid_the_void.tile import SIDE, Sign, Tile, outline, rim, tile
+from renderers.avoid_the_void.tile import SIDE, Sign, Tile, rim, tile
 from renderers.toolkit.arrows import COMPASS, arrow
 from renderers.toolkit.canvas import Canvas
 from renderers.toolkit.cards import card_back
 from renderers.toolkit.colour import GOLD, INK0, TEXT2, TEXT3
 from renderers.toolkit.faces import Face
 from renderers.toolkit.grids import Squares
-from renderers.toolkit.ground import Head, Orbit, head, ruled
+from renderers.toolkit.ground import Head, Orbit, engraved, head
 from renderers.toolkit.panels import LegendEntry, badge, chip, dot, frame, glow, legend, legend_lines, tag
 from renderers.toolkit.seats import Piece
 from renderers.toolkit.tracks import phases
@@ -38,7 +38,7 @@ def place(spot: str) -> tuple[int, int]:
 @lru_cache(4)
 def ground(lines: int) -> Image.Image:
     """What never changes: sky, rule, coordinates as the commands take them. The legend may need some lines more."""
-    canvas = Canvas(ruled(FOOT + lines * LINE + 12, 3, (Orbit(480, 560, 520), Orbit(480, 560, 640, 180))))
+    canvas = engraved(FOOT + lines * LINE + 12, 3, (Orbit(480, 560, 520), Orbit(480, 560, 640, 180)))
     for i, letter in enumerate(COLUMNS):
         canvas.text(GRID.centre(i, 0)[0], GRID.bottom + 36, letter, Face.TITLE, 36, TEXT2, "m")
         canvas.text(50, GRID.centre(0, i)[1] + 13, str(i + 1), Face.TITLE, 36, TEXT2, "m")
@@ -75,7 +75,7 @@ def _sectors(canvas: Canvas, view: View, shown: dict[int, Piece]) -> None:
         canvas.put(glow(SIDE, SIDE, 18), *GRID.centre(*place(spot)), "mm")
     for sector in table.sectors:
         lit = sector.spot == active and table.phase == "travel"
-        canvas.image.paste(tile(_as_tile(sector, shown, lit)), GRID.corner(*place(sector.spot)), outline())
+        canvas.put(tile(_as_tile(sector, shown, lit)), *GRID.corner(*place(sector.spot)))
     for spot in marked:
         canvas.put(frame(SIDE + 12, SIDE + 12, 22), *GRID.centre(*place(spot)), "mm")
     for sector in table.sectors:

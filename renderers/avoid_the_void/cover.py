@@ -20,14 +20,14 @@ FINE = 2
 
 @lru_cache(1)
 def cover() -> Image.Image:
-    image = sky(HEIGHT, 29, (), 110, 0).resize((WIDTH * FINE, HEIGHT * FINE), Image.Resampling.NEAREST)
+    image = sky(HEIGHT, 29, (), 130, 0, (610, 480)).resize((WIDTH * FINE, HEIGHT * FINE), Image.Resampling.NEAREST)
     pen = Pen(image, FINE)
     for r, ticks, cut in ((250, 0, 180), (345, 144, 180), (470, 240, 128)):
         _ring(pen, r, ticks, cut, mix(INK0, BRASS, 0.85 if r < 400 else 0.6))
     Vortex(236, 98, 4, 250, 20, 30, 2).paint(pen, CX, CY, INK0, 140)
     for r, colour in ((110, rgb("#7F5CF5")), (104, rgb("#F1EAFF")), (97, (0, 0, 0))):
         pen.circle(CX, CY, r, colour)
-    canvas = Canvas(image.reduce(FINE))
+    canvas = Canvas.on(image.reduce(FINE))
     canvas.put(world(96, rgb("#46B56C"), rgb("#2A7F92"), "land", 4), *polar(CX, CY, 345, 26), "mm")
     canvas.put(world(60, rgb("#D9604F"), rgb("#9E3B35"), "craters", 2), *polar(CX, CY, 345, 205), "mm")
     ringed = world(44, rgb("#EBCB5E"), rgb("#C99C38"), "bands", 3, rgb("#F7E7B0"))

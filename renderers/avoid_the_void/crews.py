@@ -57,7 +57,7 @@ def _row(canvas: Canvas, crew: Crew, name: str, shown: Piece, box: tuple[int, in
     middle = y + down + size.block / 2
     canvas.put(emblem(shown, size.piece), x + 46, middle, "mm")
     cards = "" if crew.out else str(crew.cards)
-    room = w - 88 - 20 - (length(Face.TITLE, size.digits, cards) + 50 if cards else 0)
+    room = w - 88 - 20 - (length(Face.TITLE, size.digits, cards) + 44 if cards else 0)
     ink, second = (TEXT3, TEXT3) if crew.out else (TEXT, TEXT2)
     canvas.fit(x + 88, middle + 4, name, Face.NAME, size.name, room, ink, least=28)
     under = "lost in the void" if crew.out else crew.alien
@@ -67,7 +67,7 @@ def _row(canvas: Canvas, crew: Crew, name: str, shown: Piece, box: tuple[int, in
     if cards:
         right = x + w - 20
         wide = canvas.text(right, middle + size.digits * 0.36, cards, Face.TITLE, size.digits, TEXT, "r")
-        canvas.put(fan(36, TEXT2, INK2 if on_turn else INK1), right - wide - 8, middle, "rm")
+        canvas.put(fan(32, TEXT2, INK2 if on_turn else INK1), right - wide - 6, middle, "rm")
     for i, line in enumerate(lines):
         _line(canvas, line, x + 18, y + down + size.block + 22 + 27 * i, w - 36, crew.out)
 

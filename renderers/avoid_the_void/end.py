@@ -21,7 +21,7 @@ def score(view: View) -> Score:
             name=names[crew.seat],
             note=_note(crew),
             points=(),
-            total=_total(crew),
+            total="",
         )
         for crew in ranked
     )
@@ -34,12 +34,8 @@ def _how(crew: Crew) -> str:
     return f"{flown}, with {counted(crew.cards, 'card')} left"
 
 
-def _total(crew: Crew) -> str:
-    return "" if crew.out else "last ship"
-
-
 def _note(crew: Crew) -> str:
     if not crew.out:
-        return f"{crew.alien}, at {crew.at}" if crew.at else crew.alien
+        return f"{crew.alien}, still flying at {crew.at}" if crew.at else crew.alien
     beasts = [beast.name for beast in crew.beasts]
     return f"{crew.alien}, then {listed(beasts)}" if beasts else crew.alien

@@ -13,7 +13,7 @@ from renderers.toolkit.colour import GOLD, INK2, TEXT, TEXT2, VOID, rgb
 from renderers.toolkit.faces import Face
 from renderers.toolkit.ground import MARGIN, WIDTH, Head, Orbit, head, ruled
 from renderers.toolkit.icons import icon
-from renderers.toolkit.panels import panel, pip
+from renderers.toolkit.panels import pip, slab
 from renderers.toolkit.words import balanced, set_in
 from renderers.wording import counted, known, said
 
@@ -205,7 +205,7 @@ def _note(canvas: Canvas, x: float, y: float, words: str, warning: bool, sheet: 
 
 def _slim(canvas: Canvas, sheet: Sheet, x: int, y: int, index: int, card: Shown) -> None:
     suit = card.suit
-    canvas.put(panel(sheet.w, sheet.least, 18, suit.band, VOID if suit.dark else None), x, y)
+    canvas.put(slab(sheet.w, sheet.least, 18, suit.band, VOID if suit.dark else None), x, y)
     wide = canvas.text(x + 20, y + 54, str(index), Face.COVER, sheet.digit, suit.ink)
     canvas.fit(x + 36 + wide, y + 50, card.name, Face.NAME, sheet.name, sheet.w - wide - 110, suit.ink, least=24)
     canvas.put(icon(suit.icon, 48, suit.ink, suit.band), x + sheet.w - 16, y + sheet.least / 2, "rm")
@@ -232,7 +232,7 @@ def _height(words: str) -> int:
 
 
 def _foot(canvas: Canvas, lines: list[tuple[str, str]], y: int, high: int) -> None:
-    canvas.put(panel(WIDTH - 2 * MARGIN, high), MARGIN, y)
+    canvas.put(slab(WIDTH - 2 * MARGIN, high), MARGIN, y)
     at = y + 20
     for name, words in lines:
         canvas.fit(MARGIN + 24, at + 22, name, Face.LABEL, 28, 204, TEXT2)

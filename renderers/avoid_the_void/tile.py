@@ -14,7 +14,7 @@ from renderers.toolkit.canvas import Canvas
 from renderers.toolkit.colour import DANGER, INK0, INK4, TEXT, TEXT2, TEXT3, WHITE, Colour, mix, rgb
 from renderers.toolkit.faces import Face
 from renderers.toolkit.panels import badge, chip
-from renderers.toolkit.pen import Pen, art
+from renderers.toolkit.pen import Pen, flat
 from renderers.toolkit.seats import Piece, emblem
 from renderers.toolkit.tracks import number, number_width
 from renderers.toolkit.worlds import Vortex
@@ -59,12 +59,6 @@ def tile(of: Tile) -> Image.Image:
     return canvas.image
 
 
-@lru_cache(1)
-def outline() -> Image.Image:
-    """The round corners of every tile, as a mask."""
-    return art(SIDE, SIDE, lambda pen: pen.box(0, 0, SIDE, SIDE, 18, WHITE), INK0).getchannel("A")
-
-
 @lru_cache(32)
 def _ground(n: int, hole: bool, busy: bool) -> Image.Image:
     base = HOLE if hole else RAMP[n]
@@ -78,10 +72,7 @@ def _ground(n: int, hole: bool, busy: bool) -> Image.Image:
             pen.circle(MIDDLE, MIDDLE, 50, mix(base, WHITE, 0.13))
             pen.circle(MIDDLE + 3, MIDDLE + 3.5, 49, mix(base, WHITE, 0.055))
 
-    image = Image.new("RGB", (SIDE, SIDE), INK0)
-    sprite = art(SIDE, SIDE, paint, INK0, 3)
-    image.paste(sprite, (0, 0), sprite)
-    return image
+    return flat(SIDE, SIDE, paint, INK0, 3)
 
 
 def _hole(pen: Pen, wider: float) -> None:

@@ -30,9 +30,18 @@ class TextBox(NamedTuple):
 
 
 class Canvas:
+    """Starts from a copy of its ground, which stays clean."""
+
     def __init__(self, ground: Image.Image) -> None:
         self.image = ground.copy()
         self.boxes: list[TextBox] = []
+
+    @classmethod
+    def on(cls, image: Image.Image) -> Canvas:
+        """A canvas on the image itself: for static layers, which nobody else holds yet."""
+        canvas = cls.__new__(cls)
+        canvas.image, canvas.boxes = image, []
+        return canvas
 
     def put(self, sprite: Image.Image, x: float, y: float, anchor: str = "lt") -> None:
         """Paste; the anchor is l, m or r and then t, m or b."""
@@ -74,7 +83,7 @@ class Canvas:
         start, base = round(x - wide * share), round(y)
         if mask is not None:
             self.image.paste(colour, (start + left, base + top), mask)
-            ink = (start + left + 1, base + top + 1, start + left + mask.width - 1, base + top + mask.height - 1)
+            ink = (start + left, base + top, start + left + mask.width, base + top + mask.height)
             edges = (0.0, float(self.image.width)) if room is None else (x - room * share, x + room * (1 - share))
             lines = (max(0.0, y - size * ABOVE), min(float(self.image.height), y + size * BELOW))
             self.boxes.append(TextBox(text, size, ink, (edges[0], lines[0], edges[1], lines[1])))

@@ -10,7 +10,7 @@ from PIL import Image
 
 from renderers.toolkit.colour import BRASS, GOLD, INK0, INK1, INK2, INK3, SEATS, TEXT, VOID, Colour, mix, rgb
 from renderers.toolkit.icons import icon
-from renderers.toolkit.panels import panel
+from renderers.toolkit.panels import panel, solid
 from renderers.toolkit.pen import Pen, art, polar
 
 BAND = 84  # the height of a card's coloured band; 64 on small cards
@@ -42,7 +42,7 @@ def card_face(w: int, h: int, suit: Suit, band: int = BAND, *, marked: bool = Fa
     card.alpha_composite(art(inner, band, paint, suit.band, 2), (edge, edge))
     size = round(band * 0.71)
     card.alpha_composite(icon(suit.icon, size, suit.ink, suit.band), (w - size - 20, edge + (band - size) // 2))
-    return card
+    return solid(card)
 
 
 def _watermark(w: int, h: int, suit: Suit, band: int) -> Image.Image:

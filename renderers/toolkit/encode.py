@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, PngImagePlugin
 
 from renderers.toolkit.colour import GOLD_INK, ROLES, SEATS, Colour
 
@@ -23,7 +23,7 @@ LEVEL = 6
 
 def encode(image: Image.Image, kind: str) -> bytes:
     out = io.BytesIO()
-    quantized(image, kind).save(out, "PNG", compress_level=LEVEL)
+    quantized(image, kind).save(out, PngImagePlugin.PngImageFile.format, compress_level=LEVEL)
     return out.getvalue()
 
 

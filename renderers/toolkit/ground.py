@@ -30,16 +30,21 @@ class Orbit(NamedTuple):
     ticks: int = 0
 
 
-@lru_cache(16)
 def sky(
-    h: int, seed: int, orbits: tuple[Orbit, ...] = (), stars: int = 46, top: int = 140, w: int = WIDTH
+    h: int, seed: int, orbits: tuple[Orbit, ...] = (), stars: int = 46, top: int = 140, quiet: tuple[int, int] = (0, 0)
 ) -> Image.Image:
-    """Few colours and no gradient, on purpose: it must survive a palette. Masks, as they are three times cheaper."""
+    """Few colours and no gradient, on purpose: it must survive a palette. Masks, as they are three times cheaper.
+
+    No star shines through words: none above `top`, none in the `quiet` upper left corner.
+    """
+    w = WIDTH
     image = Image.new("RGB", (w, h), INK0)
     image.paste(mix(INK0, INK3, 0.34), None, _orbits(w, h, orbits))
     rnd = random.Random(seed)
     for _ in range(stars):
         x, y, k = rnd.uniform(0, w), rnd.uniform(top, h), rnd.random()
+        if x < quiet[0] and y < quiet[1]:
+            continue
         r = 0.8 if k < 0.7 else 1.3 if k < 0.94 else 2.0
         star = _star(r, 0.28 if k < 0.7 else 0.45)
         image.paste(star, (round(x) - 3, round(y) - 3), star)
@@ -78,12 +83,17 @@ def graduated(w: int = WIDTH - 2 * MARGIN, colour: Colour = BRASS, step: int = 8
     return art(w, 14, paint, colour, 2)
 
 
-@lru_cache(32)
-def ruled(h: int, seed: int, orbits: tuple[Orbit, ...] = (), stars: int = 46) -> Image.Image:
-    """The sky with the rule under the head: the static layer that most pictures start from."""
-    canvas = Canvas(sky(h, seed, orbits, stars))
-    canvas.put(graduated(), MARGIN, 134)
-    return canvas.image
+def engraved(h: int, seed: int, orbits: tuple[Orbit, ...] = (), stars: int = 46, rule: int = 134) -> Canvas:
+    """The sky with the rule under the head, to be drawn on."""
+    canvas = Canvas.on(sky(h, seed, orbits, stars, rule + 6))
+    canvas.put(graduated(), MARGIN, rule)
+    return canvas
+
+
+@lru_cache(8)
+def ruled(h: int, seed: int, orbits: tuple[Orbit, ...] = (), stars: int = 46, rule: int = 134) -> Image.Image:
+    """The same, kept: the static layer that most pictures start from."""
+    return engraved(h, seed, orbits, stars, rule).image
 
 
 class Head(NamedTuple):

@@ -35,6 +35,26 @@ def panel(
     return box
 
 
+@lru_cache(256)
+def slab(
+    w: int,
+    h: int,
+    r: int = 16,
+    fill: Colour = INK1,
+    line: Colour | None = INK3,
+    width: float = 2,
+    ground: Colour = INK0,
+) -> Image.Image:
+    """A panel that knows what it lies on: pasted without a mask, it is five times cheaper."""
+    return solid(panel(w, h, r, fill, line, width), ground)
+
+
+def solid(sprite: Image.Image, ground: Colour = INK0) -> Image.Image:
+    image = Image.new("RGB", sprite.size, ground)
+    image.paste(sprite, (0, 0), sprite)
+    return image
+
+
 def _rounded(pen: Pen, w: float, h: float, r: float, fill: Ink, line: Ink | None, width: float) -> None:
     pen.box(0, 0, w, h, r, line or fill)
     if line:
@@ -44,7 +64,7 @@ def _rounded(pen: Pen, w: float, h: float, r: float, fill: Ink, line: Ink | None
 def row(canvas: Canvas, x: float, y: float, w: int, h: int, *, on_turn: bool = False, out: bool = False) -> None:
     """A line of a list, in one of its states."""
     fill = INK2 if on_turn else INK0 if out else INK1
-    canvas.put(panel(w, h, 16, fill, GOLD if on_turn else INK3, 3 if on_turn else 2), x, y)
+    canvas.put(slab(w, h, 16, fill, GOLD if on_turn else INK3, 3 if on_turn else 2), x, y)
 
 
 @lru_cache(32)

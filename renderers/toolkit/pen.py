@@ -92,6 +92,13 @@ def art(w: float, h: float, paint: Callable[[Pen], None], ground: Colour, fine: 
     return image.reduce(fine)
 
 
+def flat(w: int, h: int, paint: Callable[[Pen], None], ground: Colour, fine: int = FINE) -> Image.Image:
+    """The same without transparency: averaging four channels costs three times as much as averaging three."""
+    image = Image.new("RGB", (w * fine, h * fine), ground)
+    paint(Pen(image, fine))
+    return image.reduce(fine)
+
+
 def faded(sprite: Image.Image, share: float) -> Image.Image:
     """The sprite with its alpha cut down to a share."""
     paler = sprite.copy()

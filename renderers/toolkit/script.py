@@ -51,7 +51,7 @@ def tidy(text: str) -> str:
             out.append("\u00a0" if char in "\u00a0\u202f" else " ")
         elif char in (JOINER, EMOJI_STYLE) or (kind[0] != "C" and char not in "\u3164\u115f\u1160\u2800"):
             out.append(char)
-    return " ".join("".join(out).strip(JOINER + EMOJI_STYLE + " ").split(" ")) if out else ""
+    return re.sub(" +", " ", "".join(out)).strip(JOINER + EMOJI_STYLE + " ")
 
 
 def plain(char: str) -> str:
@@ -86,7 +86,7 @@ def runs(face: Face, text: str) -> tuple[Run, ...]:
         clings = joined or char in (JOINER, EMOJI_STYLE) or unicodedata.category(char)[0] == "M"
         joined = char == JOINER
         last = out[-1] if out else None
-        stays = clings or (char in " -'" and last is not None and "Emoji" not in last.file)
+        stays = clings or (char in " -'…" and last is not None and "Emoji" not in last.file)
         if last and stays and (char in (JOINER, EMOJI_STYLE) or ord(char) in characters(last.file)):
             out[-1] = last._replace(text=last.text + char)
             continue

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
 from renderers.toolkit.faces import NARROWER, Face, font
-from renderers.toolkit.script import runs
+from renderers.toolkit.script import Run, runs
 
 LEAST = 22  # the smallest type, at 1280 px wide
 ABOVE, BELOW = 1.06, 0.40  # a line's room around its baseline, in sizes; marks that pile up higher are cut
@@ -26,55 +27,27 @@ class Word(NamedTuple):
 
 @lru_cache(6144)
 def word(face: Face, size: int, text: str) -> Word:
-    pieces: list[Word] = []
-    x = 0.0
+    """Drawn on a line with room at both ends, then cut to its ink: measuring it first would cost as much again."""
+    wide = length(face, size, text)
+    start, base = size, round(size * ABOVE)
+    line = Image.new("L", (round(wide) + 2 * size, base + round(size * BELOW)))
+    draw = ImageDraw.Draw(line)
+    x = float(start)
     for run in runs(face, text):
-        piece = _piece(run.file, max(8, round(size * run.scale)), run.shaped, run.text, round(x))
-        pieces.append(piece)
-        x += piece.width
-    if len(pieces) == 1:
-        return _cut(pieces[0], size)
-    return _cut(_joined([piece for piece in pieces if piece.mask], x), size)
+        used = font(run.file, sized(size, run), shaped=run.shaped)
+        # A monstrous glyph may overflow FreeType's raster: better a gap than no picture.
+        with suppress(OSError):
+            draw.text((round(x), base), run.text, 255, used, "ls")
+        x += used.getlength(run.text) if run.text != text else 0
+    ink = line.getbbox()
+    if ink is None:
+        return Word(None, 0, 0, wide)
+    left, top, right, _ = ink
+    return Word(line.crop(ink), left - start, top - base, max(wide, right - start))
 
 
-def _piece(file: str, size: int, shaped: bool, text: str, x: int) -> Word:
-    face = font(file, size, shaped=shaped)
-    left, top, right, bottom = face.getbbox(text, anchor="ls")
-    advance = max(face.getlength(text), right)
-    if right <= left or bottom <= top:
-        return Word(None, x, 0, advance)
-    mask = Image.new("L", (round(right - left) + 2, round(bottom - top) + 2))
-    try:
-        ImageDraw.Draw(mask).text((1 - left, 1 - top), text, 255, face, "ls")
-    except OSError:  # a monstrous glyph overflows FreeType's raster: better a gap than no picture
-        return Word(None, x, 0, advance)
-    return Word(mask, x + round(left) - 1, round(top) - 1, advance)
-
-
-def _joined(pieces: list[Word], width: float) -> Word:
-    if not pieces:
-        return Word(None, 0, 0, width)
-    boxes = [(p.left, p.top, p.left + p.mask.width, p.top + p.mask.height) for p in pieces if p.mask]
-    left, top = min(b[0] for b in boxes), min(b[1] for b in boxes)
-    whole = Image.new("L", (max(b[2] for b in boxes) - left, max(b[3] for b in boxes) - top))
-    for piece in pieces:
-        if piece.mask:
-            whole.paste(255, (piece.left - left, piece.top - top), piece.mask)
-    return Word(whole, left, top, width)
-
-
-def _cut(found: Word, size: int) -> Word:
-    """Keep to the line's room."""
-    mask, left, top, width = found
-    if mask is None:
-        return found
-    high, low = -round(size * ABOVE), round(size * BELOW)
-    if top >= high and top + mask.height <= low:
-        return found
-    upper, lower = max(top, high), min(top + mask.height, low)
-    if lower <= upper:
-        return Word(None, left, 0, width)
-    return Word(mask.crop((0, upper - top, mask.width, lower - top)), left, upper, width)
+def sized(size: int, run: Run) -> int:
+    return max(8, round(size * run.scale))
 
 
 @lru_cache(16384)
@@ -82,7 +55,7 @@ def length(face: Face, size: int, text: str) -> float:
     """How wide the text is, without drawing it."""
     wide = 0.0
     for run in runs(face, text):
-        wide += font(run.file, max(8, round(size * run.scale)), shaped=run.shaped).getlength(run.text)
+        wide += font(run.file, sized(size, run), shaped=run.shaped).getlength(run.text)
     return wide
 
 
