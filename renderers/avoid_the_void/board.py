@@ -53,7 +53,7 @@ def draw(view: View) -> Canvas:
     says = moment(view)
     everyone = table.phase == "aliens"
     mark = None if everyone else shown[view.result.winners[0] if view.result and view.result.winners else table.active]
-    head(canvas, Head(says.does, says.ask, says.who, mark, f"{TITLE}   round {table.round}", " "))
+    head(canvas, Head(says.does, says.ask, says.who, mark, f"{TITLE}, round {table.round}", " "))
     if table.phase in PHASES and not view.result:
         phases(canvas, 1248, 110, [phase.capitalize() for phase in PHASES], PHASES.index(table.phase))
     _sectors(canvas, view, shown)
@@ -135,7 +135,7 @@ def _key(table: VoidView) -> list[LegendEntry]:
 
 def _piles(canvas: Canvas, table: VoidView) -> None:
     right = STRIP_X + STRIP_W
-    piles = f"deck {table.deck}   discard {len(table.discard)}   beasts {table.beasts}"
+    piles = f"deck {table.deck}, discard {len(table.discard)}, beasts {table.beasts}"
     canvas.fit(right, FOOT + 28, piles, Face.TEXT, 26, STRIP_W, TEXT2, "r")
     top = table.known[:1] or table.discard[:1]
     if top:

@@ -100,18 +100,22 @@ def shortened(face: Face, size: int, text: str, width: float) -> str:
 
 @lru_cache(2048)
 def wrapped(face: Face, size: int, text: str, width: int) -> tuple[str, ...]:
-    """Lines of at most `width`; a word that is too long for a line is cut."""
+    """Lines of at most `width`; a word that is too long for a line is cut.
+
+    Words are measured one by one: the same few make most texts, and their lengths are kept.
+    """
+    space = length(face, size, " ")
     lines: list[str] = []
     for paragraph in text.split("\n"):
-        line = ""
+        line, used = "", 0.0
         for piece in paragraph.split(" "):
-            longer = f"{line} {piece}" if line else piece
-            if length(face, size, longer) <= width:
-                line = longer
+            wide = length(face, size, piece)
+            if line and used + space + wide <= width:
+                line, used = f"{line} {piece}", used + space + wide
                 continue
             if line:
                 lines.append(line)
-            line = shortened(face, size, piece, width)
+            line, used = shortened(face, size, piece, width), wide
         lines.append(line)
     return tuple(lines)
 
