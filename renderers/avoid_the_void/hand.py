@@ -53,6 +53,7 @@ class Shown(NamedTuple):
     text: str
     kind: str = ""
     warning: str = ""
+    marked: bool = False  # may be chosen, where not every card may
 
 
 class Layout(NamedTuple):
@@ -149,7 +150,12 @@ def _plays(canvas: Canvas, view: View) -> None:
 
 def _cards(view: View, me: Crew) -> list[Shown]:
     hand = table_of(view).hand
-    return [Shown(SUITS[c.icon], c.name, c.text, _kind(c), _warning(c, me, len(hand))) for c in hand]
+    offered = {option.key for decision in view.asked for option in decision.options if not option.blocked}
+    some = not offered.issuperset(card.id for card in hand)
+    return [
+        Shown(SUITS[c.icon], c.name, c.text, _kind(c), _warning(c, me, len(hand)), some and c.id in offered)
+        for c in hand
+    ]
 
 
 def _beast(name: str, text: str, used: bool) -> Shown:
@@ -174,7 +180,7 @@ def _card(canvas: Canvas, sheet: Sheet, size: int, box: tuple[int, int, int], in
     if not sheet.text:
         _slim(canvas, sheet, x, y, index, card)
         return
-    canvas.put(card_face(sheet.w, h, suit, sheet.band), x, y)
+    canvas.put(card_face(sheet.w, h, suit, sheet.band, marked=card.marked), x, y)
     middle = y + 2 + sheet.band / 2
     wide = canvas.text(x + pad, middle + sheet.digit * 0.35, str(index), Face.COVER, sheet.digit, suit.ink)
     room = sheet.w - pad - wide - 20 - sheet.band * 0.71 - 32

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.core import View
-from engine.games.avoid_the_void.view import SectorFace, VoidView
+from engine.games.avoid_the_void.view import VoidView
 from renderers.avoid_the_void.looks import table_of
 from renderers.wording import called, known, said
 
@@ -37,8 +37,8 @@ def _does(table: VoidView) -> str:
 
 def _ask(view: View, table: VoidView) -> str:
     names = known(view.names)
-    if view.asked:
-        return said(view.asked[0].text, names)
+    if questions := view.asked or view.open:
+        return said(questions[0].text, names)
     if table.phase == "aliens":
         return "Each crew takes an alien and its ship."
     if table.playing:
@@ -59,24 +59,8 @@ def _ask(view: View, table: VoidView) -> str:
 
 
 def targets(view: View) -> dict[str, str]:
-    """Where the one who looks may go or point to, each with its consequence; for the crowd, where the arrows lead."""
-    table = table_of(view)
-    there = {sector.spot: sector for sector in table.sectors}
-    if view.result:
-        return {}
-    if view.asked:
-        options = [option for decision in view.asked for option in decision.options if not option.blocked]
-        return {o.spot: said(o.hint, known(view.names)) for o in options if o.spot in there}
-    if table.phase != "travel" or view.waiting != (table.active,):
-        return {}
-    at = table.crews[table.active].at
-    ways = there[at].leads_to if at in there else ()
-    return {spot: _met(there[spot], view) for spot in ways if spot in there}
-
-
-def _met(sector: SectorFace, view: View) -> str:
-    """True for everybody, whatever powers change the tribute."""
-    others = [seat for seat in sector.ships if seat != table_of(view).active]
-    if others:
-        return f"meets {called(others, known(view.names))}"
-    return "black hole" if sector.hole else ""
+    """The sectors that may be named now, with what follows: by the looker’s own questions and those in the open."""
+    spots = {sector.spot for sector in table_of(view).sectors}
+    options = [option for decision in (*view.asked, *view.open) for option in decision.options if not option.blocked]
+    names = known(view.names)
+    return {o.spot: said(o.hint, names) for o in options if o.spot in spots}

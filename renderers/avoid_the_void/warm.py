@@ -40,7 +40,7 @@ def everything() -> View:
     )
     table = VoidView(sectors, crews, tuple(range(7)), 0, "travel", 1, 3, 1, (), 0, (), cards, 0, 0, cards, 0)
     asked = Decision(0, "", (Option("A1", "A1", "pay 1", spot="A1"),))
-    return View("avoid_the_void", tuple("ABCDEFG"), 0, table, (asked,), (), (0,), False)
+    return View("avoid_the_void", tuple("ABCDEFG"), 0, table, (asked,), (), (0,), (), False)
 
 
 KINDS = ("regular", "ship mod", "sector mod", "regular", "ship mod", "sector mod", "regular")

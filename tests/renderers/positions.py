@@ -241,7 +241,7 @@ def table(seat: int | None = None) -> VoidView:
 
 def board_view(seat: int | None = 0) -> View:
     asked = (travel_targets(),) if seat == 0 else ()
-    return View("avoid_the_void", NAMES[:6], seat, table(seat), asked, (), (0,), False)
+    return View("avoid_the_void", NAMES[:6], seat, table(seat), asked, (), (0,), (travel_targets(),), False)
 
 
 def hand_view(cards: int = 6) -> View:
@@ -251,7 +251,7 @@ def hand_view(cards: int = 6) -> View:
     asked = Decision(0, "Play a card.", options)
     shown = replace(table(0), phase="action", owed=owed, played=0, hand=held)
     crews = (replace(shown.crews[0], cards=cards), *shown.crews[1:])
-    return View("avoid_the_void", NAMES[:6], 0, replace(shown, crews=crews), (asked,), (), (0,), False)
+    return View("avoid_the_void", NAMES[:6], 0, replace(shown, crews=crews), (asked,), (), (0,), (), False)
 
 
 def result_view() -> View:
@@ -260,7 +260,7 @@ def result_view() -> View:
         for i in range(6)
     )
     shown = replace(table(), crews=crews, round=11)
-    return View("avoid_the_void", NAMES[:6], None, shown, (), (), (), False, Result([0], []))
+    return View("avoid_the_void", NAMES[:6], None, shown, (), (), (), (), False, Result([0], []))
 
 
 def random_view(seed: int, *, hostile: bool = True) -> View:
@@ -292,8 +292,18 @@ def random_view(seed: int, *, hostile: bool = True) -> View:
     marked = rnd.sample(spots, rnd.choice((1, 3, 5, 20)))
     hint = text("pay {n} each to {whom}", n=2, whom=tuple(Who(i) for i in range(min(3, count))))
     options = tuple(Option(spot, spot, hint if rnd.random() < 0.5 else "", "move", spot, spot) for spot in marked)
-    asked = (Decision(active, text("{who}, where to?", who=Who(active)), options),) if seat is not None else ()
-    return View("avoid_the_void", names, seat, shown, asked, (), (active,), rnd.random() < 0.1)
+    asked = (Decision(active, text("{who}, where to?", who=Who(active)), options),)
+    return View(
+        "avoid_the_void",
+        names,
+        seat,
+        shown,
+        asked if seat is not None else (),
+        (),
+        (active,),
+        asked if rnd.random() < 0.5 else (),
+        rnd.random() < 0.1,
+    )
 
 
 def _random_sector(rnd: random.Random, spot: str, ships: tuple[int, ...]) -> SectorFace:
