@@ -21,7 +21,7 @@ from storage.people import Person, PersonId, Private
 from storage.places import Taken
 from storage.snapshot import Damaged, Snapshot
 from storage.store import Storage
-from storage.table import FORMER_PLAYER, Phase, Place, Seat, Table, Timer
+from storage.table import FORMER_PLAYER, Phase, Place, Seat, Table, Timer, Undo
 from storage.timers import Due
 from storage.wire import PleaseWait
 
@@ -71,6 +71,7 @@ __all__ = [
     "Table",
     "Taken",
     "Timer",
+    "Undo",
     "Unreachable",
     "connect",
     "embedded",

@@ -12,6 +12,7 @@
 | `orrery:{place:P}` | string | its match (`M?time` while it opens), or new place | until the next; `MOVED_SECONDS` |
 | `orrery:{person:Q}` | hash | name, private delivery, settings | until forgotten |
 | `orrery:{person:Q}:tables` | sorted set | where the person sits, by the time of sitting down | until forgotten |
+| `orrery:{person:Q}:refused` | string | what was last refused to the person, and why | `SEEN_SECONDS` |
 | `orrery:{update:U}` | string | an update that touched no match was handled | `SEEN_SECONDS` |
 
 M is a match's id and S its *shelf*: the first letter of the id, one of 32. Braces are the hash tag of a cluster:
@@ -84,6 +85,10 @@ def person(name: str) -> str:
 
 def tables_of(name: str) -> str:
     return f"{person(name)}:tables"
+
+
+def refused(name: str) -> str:
+    return f"{person(name)}:refused"
 
 
 def update(name: str) -> str:

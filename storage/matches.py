@@ -33,6 +33,7 @@ class Held:
     table: Table
     serial: int
     snapshot: Snapshot | None  # none before the match starts
+    touched: float = 0.0  # when it was last committed, in seconds since 1970
     said: Mapping[str, str] = field(default_factory=dict)  # which message of the platform carries which key
 
 
@@ -151,7 +152,8 @@ def _held(match: str, found: Mapping[bytes, bytes]) -> Held:
     serial = int(found[b"serial"])
     raw = found.get(b"snapshot")
     said = {name[len(_SAID) :].decode(): to.decode() for name, to in found.items() if name.startswith(_SAID)}
-    return Held(table.decode(found[b"table"]), serial, unpack(match, serial, raw) if raw else None, said)
+    snapshot = unpack(match, serial, raw) if raw else None
+    return Held(table.decode(found[b"table"]), serial, snapshot, int(found[b"touched"]) / 1000, said)
 
 
 def encode_entry(entry: LogEntry) -> bytes:

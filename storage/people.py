@@ -10,7 +10,7 @@ from enum import StrEnum
 from pydantic import TypeAdapter
 
 from storage import keys
-from storage.wire import Wire, fields, texts
+from storage.wire import Wire, blob, fields, texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +74,12 @@ class People:
     async def rise(self, who: PersonId, match: str) -> None:
         await self.wire.ask("ZREM", keys.tables_of(who.key), match)
 
+    async def note_refusal(self, who: PersonId, why: str) -> None:
+        await self.wire.ask("SET", keys.refused(who.key), why, "EX", keys.SEEN_SECONDS)
+
+    async def last_refusal(self, who: PersonId) -> str:
+        return (blob(await self.wire.ask("GET", keys.refused(who.key))) or b"").decode()
+
     async def erase(self, who: PersonId) -> None:
         """Only what is kept of the person alone; `storage.forget` clears the tables as well."""
-        await self.wire.ask("DEL", keys.person(who.key), keys.tables_of(who.key))
+        await self.wire.ask("DEL", keys.person(who.key), keys.tables_of(who.key), keys.refused(who.key))

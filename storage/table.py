@@ -35,10 +35,11 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Without a person it is played by nobody: an automatic player, or one who asked to be forgotten."""
+    """Without a person it is played by a computer, or by nobody when the person asked to be forgotten."""
 
     name: str
     person: PersonId | None = None
+    computer: str = ""  # how well it plays; empty for people
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,15 @@ class Timer:
 
 
 @dataclass(frozen=True, slots=True)
+class Undo:
+    """Somebody would like to take acts back, and not everybody concerned has agreed yet."""
+
+    by: int  # the seat
+    to: int  # the serial to go back to
+    need: tuple[int, ...]  # the seats that have yet to agree
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     match: str
     place: Place
@@ -60,6 +70,9 @@ class Table:
     phase: Phase = Phase.LOBBY
     options: dict[str, Choice] = field(default_factory=dict)
     seats: tuple[Seat, ...] = ()
+    host_name: str = ""
+    undo: Undo | None = None
+    feed: tuple[str, ...] = ()  # the last public lines, as JSON; they name seats, never people
     timers: tuple[Timer, ...] = ()  # all that run; a commit with a table without one stops it
 
     @property
@@ -69,7 +82,9 @@ class Table:
     def without(self, who: PersonId) -> Table:
         """The same table with a former player in the person's seats."""
         seats = tuple(Seat(FORMER_PLAYER) if seat.person == who else seat for seat in self.seats)
-        return replace(self, seats=seats, host=None if self.host == who else self.host)
+        if self.host != who:
+            return replace(self, seats=seats)
+        return replace(self, seats=seats, host=None, host_name=FORMER_PLAYER)
 
 
 _tables = TypeAdapter(Table)

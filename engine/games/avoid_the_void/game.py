@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import ClassVar, Literal
+
+from pydantic import Field
 
 from engine.core import Chance, CutIn, Game, Hidden, Options, Seat
 from engine.games.avoid_the_void.content import BEASTS, CARDS, SHIP_MODS
@@ -19,10 +21,10 @@ from engine.parts.deck import Deck
 class VoidOptions(Options):
     """AV-R44: three switches of Quick Play, and how the aliens are handed out (AV-5)."""
 
-    aliens: Literal["choose", "deal"] = "deal"
-    ship_mods: bool = True  # AV-69
-    tribute: bool = True  # AV-70
-    alien_powers: bool = True  # AV-71
+    aliens: Literal["choose", "deal"] = Field("deal", title="Aliens")
+    ship_mods: bool = Field(True, title="Ship mods")  # AV-69
+    tribute: bool = Field(True, title="Tribute")  # AV-70
+    alien_powers: bool = Field(True, title="Alien powers")  # AV-71
 
 
 class AvoidTheVoid(Game[Void]):
@@ -32,6 +34,18 @@ class AvoidTheVoid(Game[Void]):
     minutes = (20, 60)
     auto = True  # single options are always public here: counts of hands are, and targets
     options = VoidOptions
+    verbs: ClassVar[dict[str, str]] = {
+        "play": "play a card of your hand, with its targets",
+        "move": "fly to a sector in your Travel Phase",
+        "discard": "discard cards of your hand",
+        "give": "give cards to another player",
+        "choose": "answer any other question",
+        "use": "use Secret Weapon or Neffi, at any time",
+        "pass": "let a window for interrupts pass",
+        "orders": "say when to stop for your interrupts: always, danger or never",
+        "beast": "use a void beast when you are out",
+        "done": "end your turn of void beasts",
+    }
     state = Void
     book = book
     first = set_up

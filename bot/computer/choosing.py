@@ -1,0 +1,81 @@
+"""A seat that the bot plays: what it answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+from typing import Any, Literal
+from zlib import crc32
+
+from bot.computer.judge import Judge
+from bot.computer.search import Search
+from engine.core import Act, Chance, Decision, Game, Line, Match, NotAnOption, NotAsked, Seat, clone, redeal, waiting
+from engine.core.match import S
+from engine.core.random_play import CUT_IN_ONE_IN, random_keys
+
+Level = Literal["random", "greedy"]
+LEVELS: tuple[Level, ...] = ("random", "greedy")
+JUDGED = ("avoid_the_void",)  # games with a judge, `bot/computer/<game>.py`; others are played at random
+TRIES = 100
+
+
+def choose_act(game: Game[S], match: Match[S], seat: Seat, level: Level, chance: Chance) -> Act:
+    """An act that will be taken, for a seat that is asked; of several questions, for the one asked first.
+
+    It is made from what the seat can see: two matches that look alike to it get the same act from the same chance.
+    """
+    open_ = waiting(game, match)
+    asked = [d for d in open_.decisions if d.seat == seat]
+    if not asked:
+        raise NotAsked("This seat is not asked anything now.")
+    decision = _first(asked)
+    imagined = redeal(game, match, seat, chance)  # from here on nobody looks at the real match
+    judge = judge_of(game.id) if level == "greedy" else None
+    cut_ins = [] if decision.draft else [c for c in open_.cut_ins if c.seat == seat]
+    if judge:
+        search = Search(game, imagined, seat, judge, chance)
+        acts = search.acts(decision)
+        tempting = judge.tempting(game.view(imagined.state, seat), cut_ins)
+        acts += [Act(seat, (key,), cut_in=True) for key in tempting]
+        act = acts[0] if len(acts) == 1 and _taken(game, imagined, acts[0]) else search.best(acts)
+        if act:
+            return act
+    elif cut_ins and not chance.roll(CUT_IN_ONE_IN):
+        return Act(seat, (chance.pick(cut_ins).key,), cut_in=True)
+    return _anything(game, imagined, decision, chance)
+
+
+def seeded(table: str, serial: int, seat: Seat) -> Chance:
+    """A chance of the computer player's own: never that of the match, which knows what comes next."""
+    return Chance(crc32(f"{table}/{serial}/{seat}".encode()))
+
+
+@cache
+def judge_of(game: str) -> Judge[Any] | None:
+    if game not in JUDGED:
+        return None
+    judge: Judge[Any] = import_module(f"bot.computer.{game}").JUDGE
+    return judge
+
+
+def _first(asked: Sequence[Decision]) -> Decision:
+    """A cut-in that was begun is finished first: nothing else would ever finish it."""
+    return min(asked, key=lambda d: (not d.draft, d.since))
+
+
+def _anything(game: Game[S], imagined: Match[S], decision: Decision, chance: Chance) -> Act:
+    """Any legal answer; a rule may refuse some that make no sense together, but not all."""
+    for _ in range(TRIES):
+        act = Act(decision.seat, random_keys(decision, chance), decision.stamp)
+        if _taken(game, imagined, act):
+            break
+    return act
+
+
+def _taken(game: Game[S], imagined: Match[S], act: Act) -> bool:
+    try:
+        Line(game, clone(imagined)).play(act)
+    except NotAnOption:
+        return False
+    return True

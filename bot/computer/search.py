@@ -1,0 +1,106 @@
+"""One act ahead in a few imagined matches: each is dealt anew from what the seat can see, so nobody cheats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Generic
+
+from bot.computer.judge import Judge
+from engine.core import Act, Chance, Decision, Game, Line, Match, NotAnOption, Seat, clone, redeal
+from engine.core.match import S
+from engine.core.random_play import random_keys
+
+WORLDS = 2  # after each, the better half of the acts goes on
+LEAVES = 30  # imagined ends in a world, about
+MOST_STEPS = 16  # answers on the way from an act to the point where it is valued
+REFUSED = float("-inf")
+
+
+class Search(Generic[S]):
+    """Compares the acts of one seat. The same view and the same chance give the same choice."""
+
+    def __init__(self, game: Game[S], match: Match[S], seat: Seat, judge: Judge[Any], chance: Chance) -> None:
+        self._game, self._match, self._seat, self._judge, self._chance = game, match, seat, judge, chance
+        self._before = game.view(match.state, seat)
+
+    def acts(self, decision: Decision) -> list[Act]:
+        """Answers worth comparing; of several cards to name, the most promising ones and no other combination."""
+        keys = self._judge.order(self._before, decision, self._chance)
+        if decision.least == decision.most == 1:
+            return [Act(self._seat, (key,), decision.stamp) for key in keys]
+        counts = range(decision.least, min(decision.most, len(keys)) + 1)
+        return [Act(self._seat, tuple(keys[:count]), decision.stamp) for count in counts]
+
+    def best(self, acts: Sequence[Act]) -> Act | None:
+        """The best of the acts; None if every one of them is refused."""
+        left = list(acts)
+        totals = dict.fromkeys(left, 0.0)
+        for _ in range(WORLDS):
+            world = redeal(self._game, self._match, self._seat, self._chance)
+            seed = self._chance.roll(1 << 62)
+            for act in left:
+                totals[act] += self._try(world, act, LEAVES / len(left), Chance(seed))
+            left = sorted((a for a in left if totals[a] > REFUSED), key=lambda a: -totals[a])
+            left = left[: (len(left) + 1) // 2]
+            if len(left) < 2:
+                break
+        return left[0] if left else None
+
+    def _try(self, world: Match[S], act: Act, leaves: float, chance: Chance) -> float:
+        line = Line(self._game, clone(world))
+        try:
+            line.play(act)
+        except NotAnOption:
+            return REFUSED
+        return self._follow(line, self._before, leaves, MOST_STEPS, chance)
+
+    def _follow(self, line: Line[S], now: object, leaves: float, steps: int, chance: Chance) -> float:
+        """Others answer at random, oneself as well as the leaves allow, until the table has come to rest.
+
+        `now` is the last view: while the seat composes an answer, the table is still what it was.
+        """
+        while steps and (decisions := line.open.decisions):
+            mine = [d for d in decisions if d.seat == self._seat]
+            if not (mine and self._composes(line.match)):
+                now = self._look(line)
+                if self._judge.settled(self._before, now, [d.seat for d in decisions]):
+                    return self._judge.value(now)
+            if mine:
+                return self._branch(line, now, mine[-1], leaves, steps - 1, chance)
+            steps -= 1
+            _answer(line, decisions[0], chance)
+        return self._judge.value(self._look(line))
+
+    def _look(self, line: Line[S]) -> object:
+        return self._game.view(line.match.state, self._seat)
+
+    def _composes(self, match: Match[S]) -> bool:
+        """An answer of the seat is on record in a rule that still asks: nothing has happened yet."""
+        return any(given.seat == self._seat for frame in match.frames() for given in frame.given)
+
+    def _branch(
+        self, line: Line[S], now: object, decision: Decision, leaves: float, steps: int, chance: Chance
+    ) -> float:
+        """The best that a few answers to one's next question lead to."""
+        keys = self._judge.order(now, decision, chance)
+        single = decision.least == decision.most == 1
+        answers = [(key,) for key in keys[: max(1, int(leaves))]] if single else [tuple(keys[: decision.least])]
+        found = REFUSED
+        for answer in answers:
+            branch = Line(self._game, clone(line.match))
+            try:
+                branch.play(Act(self._seat, answer, decision.stamp))
+            except NotAnOption:
+                continue
+            found = max(found, self._follow(branch, now, leaves / len(answers), steps, chance))
+        return found
+
+
+def _answer(line: Line[S], decision: Decision, chance: Chance) -> None:
+    """Somebody else's answer, in an imagined match: what a clock would answer, or anything."""
+    for _ in range(MOST_STEPS):
+        try:
+            line.play(Act(decision.seat, decision.default or random_keys(decision, chance), decision.stamp))
+        except NotAnOption:
+            continue
+        return

@@ -1,0 +1,53 @@
+"""What happens by itself: computer players act, and what a worker did not live to say is said."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+from bot.table.house import House
+from bot.table.speaking import Delivery
+from storage import Due, PleaseWait
+
+TICK = 0.2
+SWEEP = 5.0  # seconds between two looks at what is unsaid
+AT_ONCE = 8  # tables served side by side
+logger = logging.getLogger(__name__)
+Deliver = Callable[[Delivery], Awaitable[None]]
+
+
+class Clock:
+    """One a process; several processes share the work, as a timer is lent to one at a time."""
+
+    def __init__(self, house: House, deliver: Deliver) -> None:
+        self._house = house
+        self._deliver = deliver
+        self._at_once = asyncio.Semaphore(AT_ONCE)
+
+    async def run(self) -> None:
+        """Until it is cancelled."""
+        await asyncio.gather(self._over_and_over(self._ring, TICK), self._over_and_over(self._sweep, SWEEP))
+
+    async def _over_and_over(self, work: Callable[[], Awaitable[None]], pause: float) -> None:
+        while True:
+            try:
+                await work()
+            except PleaseWait:
+                await self._house.storage.answering()
+            except Exception:
+                logger.exception("the clock stumbled")
+            await asyncio.sleep(pause)
+
+    async def _ring(self) -> None:
+        due = await self._house.storage.timers.claim()
+        await asyncio.gather(*(self._serve(timer) for timer in due))
+
+    async def _serve(self, timer: Due) -> None:
+        async with self._at_once:
+            for delivery in (await self._house.due(timer)).deliveries:
+                await self._deliver(delivery)
+
+    async def _sweep(self) -> None:
+        for delivery in await self._house.unsaid():
+            await self._deliver(delivery)

@@ -1,0 +1,71 @@
+"""The command catalogue: every command of a table, once. Adapters register these, and the verbs of the games."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from engine.games import all_games
+
+Who = Literal["anybody", "seat", "host", "host or moderator"]
+
+
+class Argument(NamedTuple):
+    name: str
+    help: str
+    needed: bool = False
+    choices: tuple[str, ...] = ()
+
+
+class Command(NamedTuple):
+    name: str
+    help: str
+    example: str
+    who: Who = "anybody"
+    arguments: tuple[Argument, ...] = ()
+
+
+def _games() -> tuple[str, ...]:
+    return tuple(game.id for game in all_games())
+
+
+COMMANDS: tuple[Command, ...] = (
+    Command("new", "open a table here", "/new avoid_the_void", arguments=(
+        Argument("game", "which game", choices=_games()), Argument("options", "like tribute=no aliens=choose"))),
+    Command("join", "sit down at the table here", "/join"),
+    Command("leave", "stand up again, before the game starts", "/leave", "seat"),
+    Command("computer", "seat a computer player, or send one away", "/computer greedy", "host", (
+        Argument("level", "how well it plays", choices=("greedy", "random", "away")),)),
+    Command("options", "show or change the options of the table", "/options tribute no", "host", (
+        Argument("name", "which option"), Argument("value", "its new value"))),
+    Command("start", "start the game", "/start", "host"),
+    Command("board", "show the board, as a picture or as text", "/board text", arguments=(
+        Argument("how", "text for the board in words", choices=("text",)),)),
+    Command("hand", "show your hand, to you alone", "/hand", "seat"),
+    Command("act", "show the buttons you may press now", "/act", "seat"),
+    Command("back", "take back an unfinished choice", "/back", "seat"),
+    Command("undo", "take back your last step; others are asked where it concerns them", "/undo", "seat"),
+    Command("agree", "agree to an undo that somebody asked for", "/agree", "seat"),
+    Command("refuse", "do not agree to it", "/refuse", "seat"),
+    Command("status", "whose turn it is, and since when", "/status"),
+    Command("log", "what happened last", "/log"),
+    Command("rules", "look a rule, a card or a word up", "/rules tribute", arguments=(
+        Argument("query", "a word, a card's name or a rule's number", True),)),
+    Command("why", "why something was not allowed", "/why"),
+    Command("games", "the tables where you sit", "/games"),
+    Command("settings", "show or change your settings", "/settings notify no", arguments=(
+        Argument("name", "which setting"), Argument("value", "its new value"))),
+    Command("rematch", "open the next table with the same people", "/rematch", "seat"),
+    Command("end", "close the table", "/end", "host or moderator"),
+    Command("help", "what you can do", "/help undo", arguments=(Argument("command", "more about one of them"),)),
+)  # fmt: skip
+
+BY_NAME = {command.name: command for command in COMMANDS}
+
+
+def verbs() -> dict[str, str]:
+    """The verbs of all games, each with a few words of help; none is also a command."""
+    found: dict[str, str] = {}
+    for game in all_games():
+        for verb, help_ in game.verbs.items():
+            found.setdefault(verb, help_)
+    return found

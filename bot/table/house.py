@@ -1,0 +1,306 @@
+"""The house where all tables stand: each use case takes who, where and what, and gives back messages."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from bot.table import lobby, play, undoing
+from bot.table.computers import computer_act
+from bot.table.notes import Note, encode
+from bot.table.plan import Plan
+from bot.table.sitting import Sitting, Sorry, Visitor
+from bot.table.speaking import Answer, Delivery, deliveries, whisper
+from bot.table.typed import read_acts
+from bot.talk import catalogue, ids
+from bot.talk.games import title_of
+from bot.talk.rich import Rich, bold, code, listed, say
+from bot.talk.views import heard_in_private
+from engine.core import Act, Refused, Scalar, load, save
+from engine.games import IDS, find
+from storage import (
+    Announcement,
+    Change,
+    Conflict,
+    Due,
+    Duplicate,
+    Held,
+    Phase,
+    Place,
+    Storage,
+    Taken,
+    Undo,
+    is_match,
+    new_match,
+)
+
+TRIES = 20  # of a commit, when others are faster again and again
+PACE = 1.2  # seconds a computer player takes
+
+
+class House:
+    def __init__(self, storage: Storage, *, clock: Callable[[], float] = time.time, pace: float = PACE) -> None:
+        self.storage = storage
+        self._clock = clock
+        self._pace = pace
+
+    def now(self) -> float:
+        return self._clock()
+
+    # --- the lobby -----------------------------------------------------------------------------------------------
+    async def open_table(
+        self, who: Visitor, place: Place, game: str, options: Mapping[str, Scalar], update: str
+    ) -> Answer:
+        try:
+            found = find(game.strip().lower().replace(" ", "_"))
+        except Refused:
+            games = listed([code(id_) for id_ in IDS])
+            raise Sorry(say(catalogue.NO_SUCH_GAME, name=code(game[:40]), games=games)) from None
+        table = lobby.open_table(new_match(update), place, found, options, who)
+        answer = await self.storage.places.open(table, update, json.dumps({"open": found.id}))
+        if isinstance(answer, Taken):
+            there = await self.storage.matches.table(answer.match)
+            raise Sorry(say(catalogue.ALREADY_A_TABLE, game=bold(title_of(there.game) if there else "")))
+        if isinstance(answer, Duplicate):
+            return Answer()
+        sitting = await self.sit(table.match)
+        return Answer(None, tuple(self.said_now(sitting, Note("table", anew=True))))
+
+    async def join(self, who: Visitor, match: str, update: str) -> Answer:
+        return await self._change(match, update, lambda sitting: lobby.joined(sitting, who))
+
+    async def leave(self, who: Visitor, match: str, update: str) -> Answer:
+        answer = await self._change(match, update, lambda sitting: lobby.left(sitting, who))
+        await self.storage.people.rise(who.person, match)
+        return answer
+
+    async def seat_computer(self, who: Visitor, match: str, level: str, update: str) -> Answer:
+        if level == "away":
+            return await self._change(match, update, lambda sitting: lobby.computer_sent_away(sitting, who))
+        return await self._change(match, update, lambda sitting: lobby.computer_seated(sitting, who, level))
+
+    async def set_option(self, who: Visitor, match: str, name: str, value: Scalar, update: str) -> Answer:
+        return await self._change(match, update, lambda sitting: lobby.option_set(sitting, who, name, value))
+
+    async def start(self, who: Visitor, match: str, update: str) -> Answer:
+        seed = secrets.randbits(62)
+
+        def begin(sitting: Sitting) -> Plan:
+            plan = lobby.started(sitting, who, seed)
+            assert plan.turned
+            return play.followed(plan.table, None, plan.turned, plan.what, self._clock(), self._pace)
+
+        return await self._change(match, update, begin, who)
+
+    async def close(self, who: Visitor, match: str, update: str) -> Answer:
+        return await self._change(match, update, lambda sitting: lobby.closed(sitting, who))
+
+    async def rematch(self, who: Visitor, match: str, update: str) -> Answer:
+        """The next table at the same place, with the same people, computers and options."""
+        sitting = await self.sit(match)
+        play.seated(sitting, who)
+        if sitting.table.phase is not Phase.ENDED:
+            raise Sorry(say(catalogue.NOT_OVER))
+        old = sitting.table
+        table = replace(old, match=new_match(update), phase=Phase.LOBBY, feed=(), timers=(), undo=None, host=who.person)
+        answer = await self.storage.places.open(table, update, json.dumps({"rematch": match}))
+        if isinstance(answer, Taken):
+            raise Sorry(say(catalogue.ALREADY_A_TABLE, game=bold(title_of(old.game))))
+        return Answer(None, tuple(self.said_now(await self.sit(table.match), Note("table", anew=True))))
+
+    # --- the match -----------------------------------------------------------------------------------------------
+    async def choose(self, who: Visitor, match: str, stamp: int, places: tuple[int, ...], update: str) -> Answer:
+        """A press on options of a question, by their places in it."""
+
+        def decide(sitting: Sitting) -> Plan:
+            seat, turned = play.seated(sitting, who), play.playing(sitting)
+            own = [d for d in turned.open.decisions if d.seat == seat and d.stamp == stamp]
+            if not own:
+                raise self._not_now(sitting, stamp)
+            if any(place >= len(own[0].options) for place in places):
+                raise Sorry(say(catalogue.OLD_BUTTON))
+            keys = tuple(own[0].options[place].key for place in places)
+            return play.acted(sitting, seat, [Act(seat, keys, stamp)], self._clock(), self._pace)
+
+        return await self._change(match, update, decide, who)
+
+    def _not_now(self, sitting: Sitting, stamp: int) -> Sorry:
+        """A question of somebody else, or of an earlier moment."""
+        turned = play.playing(sitting)
+        other = next((d.seat for d in turned.open.decisions if d.stamp == stamp), None)
+        if other is None:
+            return Sorry(say(catalogue.OLD_BUTTON))
+        return Sorry(say(catalogue.NOT_YOURS, who=bold(sitting.table.seats[other].name)))
+
+    async def cut_in(self, who: Visitor, match: str, key: int, update: str) -> Answer:
+        def decide(sitting: Sitting) -> Plan:
+            seat, turned = play.seated(sitting, who), play.playing(sitting)
+            offers = [c for c in turned.open.cut_ins if c.seat == seat and ids.checksum(c.key) == key]
+            if not offers:
+                raise Sorry(say(catalogue.OLD_BUTTON))
+            act = Act(seat, (offers[0].key,), cut_in=True)
+            return play.acted(sitting, seat, [act], self._clock(), self._pace)
+
+        return await self._change(match, update, decide, who)
+
+    async def type(self, who: Visitor, match: str, verb: str, words: str, update: str) -> Answer:
+        """A verb of the game with the words behind it."""
+
+        def decide(sitting: Sitting) -> Plan:
+            seat, turned = play.seated(sitting, who), play.playing(sitting)
+            acts = read_acts(sitting.game, turned, seat, verb, words)
+            return play.acted(sitting, seat, acts, self._clock(), self._pace)
+
+        return await self._change(match, update, decide, who)
+
+    async def back(self, who: Visitor, match: str, update: str) -> Answer:
+        def decide(sitting: Sitting) -> Plan:
+            return play.gone_back(sitting, who, self._clock(), self._pace)
+
+        return await self._change(match, update, decide, who)
+
+    async def undo(self, who: Visitor, match: str, update: str) -> Answer:
+        sitting = await self.sit(match)
+        seat = play.seated(sitting, who)
+        play.playing(sitting)
+        wanted, what = undoing.wanted(sitting, await self.storage.matches.log(match), seat)
+        name = bold(sitting.table.seats[seat].name)
+        if not wanted.need:
+            return await self._undo(match, wanted, say(catalogue.UNDO_DONE, who=name, what=what), update, who)
+        line = _line(say(catalogue.UNDO_ASKED, who=name, what=what), ("agree", "refuse"))
+        return await self._change(
+            match, update, lambda s: Plan(replace(s.table, undo=wanted), {"asks_undo": seat}, (line,))
+        )
+
+    async def agree(self, who: Visitor, match: str, update: str, *, agrees: bool = True) -> Answer:
+        sitting = await self.sit(match)
+        seat, undo = play.seated(sitting, who), sitting.table.undo
+        name = bold(sitting.table.seats[seat].name)
+        if undo is None or seat not in undo.need:
+            raise Sorry(say(catalogue.NO_UNDO))
+        if not agrees:
+            line = _line(say(catalogue.UNDO_REFUSED, who=name))
+            return await self._change(
+                match, update, lambda s: Plan(replace(s.table, undo=None), {"refuses": seat}, (line,))
+            )
+        left = undoing.agreed(undo, seat)
+        if not left.need:
+            by = bold(sitting.table.seats[undo.by].name)
+            done = say(catalogue.UNDO_DONE, who=by, what=say(catalogue.THE_LAST_STEP))
+            return await self._undo(match, left, done, update, who)
+        line = _line(say(catalogue.UNDO_AGREED, who=name, n=len(left.need)))
+        return await self._change(match, update, lambda s: Plan(replace(s.table, undo=left), {"agrees": seat}, (line,)))
+
+    async def _undo(self, match: str, undo: Undo, done: Rich, update: str, who: Visitor) -> Answer:
+        earlier = await self.storage.matches.snapshot_at(match, undo.to)
+        if earlier is None:
+            raise Sorry(say(catalogue.NOTHING_TO_UNDO))
+
+        def decide(sitting: Sitting) -> Plan:
+            if sitting.held.serial != undoing_from:
+                raise Sorry(say(catalogue.OLD_BUTTON))
+            turned = load(sitting.game, earlier.data)
+            plan = play.followed(
+                sitting.table, None, turned, {"undo": undo.to, "by": undo.by}, self._clock(), self._pace
+            )
+            return replace(plan, undoes=earlier, notes=(*plan.notes, _line(done)))
+
+        undoing_from = (await self.sit(match)).held.serial
+        return await self._change(match, update, decide, who)
+
+    # --- by itself -----------------------------------------------------------------------------------------------
+    async def due(self, timer: Due) -> Answer:
+        """A timer rang: a computer player acts."""
+        try:
+            return await self._change(timer.match, f"timer:{secrets.token_hex(8)}", self._computers_turn, long=True)
+        except Sorry:
+            await self.storage.timers.drop(timer)
+            return Answer()
+
+    def _computers_turn(self, sitting: Sitting) -> Plan:
+        turned = play.playing(sitting)
+        asked = play.computers_asked(sitting.table, turned)
+        if not asked:
+            return Plan(replace(sitting.table, timers=()), {"idle": True})
+        act = computer_act(sitting, asked[0])
+        return play.acted(sitting, asked[0], [act], self._clock(), self._pace)
+
+    async def unsaid(self) -> list[Delivery]:
+        """What another worker committed and did not live to say."""
+        found: list[Delivery] = []
+        for one in await self.storage.outbox.claim():
+            try:
+                sitting = await self.sit(one.match)
+            except Sorry:
+                await self.storage.outbox.posted(one)
+                continue
+            found += deliveries(sitting, [one])
+        return found
+
+    async def posted(self, delivery: Delivery, message: str = "") -> None:
+        """The platform took it; the id of its message, if there is one, is kept for the next edit."""
+        await self.storage.outbox.posted(delivery.announcement, delivery.key if message else "", message)
+
+    # --- the walk of a change ------------------------------------------------------------------------------------
+    async def sit(self, match: str) -> Sitting:
+        held = await self.storage.matches.load(match) if is_match(match) else None
+        if held is None:
+            raise Sorry(say(catalogue.TABLE_GONE))
+        return _sitting(held)
+
+    async def _change(
+        self, match: str, update: str, decide: Callable[[Sitting], Plan], who: Visitor | None = None, long: bool = False
+    ) -> Answer:
+        """Load, decide, commit; if somebody else was faster, on the fresh state again. Long thoughts in a thread."""
+        for _ in range(TRIES):
+            sitting = await self.sit(match)
+            plan = await asyncio.to_thread(decide, sitting) if long else decide(sitting)
+            answer = await self.storage.matches.commit(_commit(sitting, plan, update))
+            if isinstance(answer, Conflict):
+                continue
+            if isinstance(answer, Duplicate):
+                return Answer()
+            after = replace(sitting, held=replace(sitting.held, table=plan.table, serial=answer.serial))
+            after = replace(after, turned=plan.turned or sitting.turned)
+            return self._answer(after, answer.announcements, who)
+        raise Sorry(say(catalogue.BUSY))
+
+    def _answer(self, sitting: Sitting, announcements: tuple[Announcement, ...], who: Visitor | None) -> Answer:
+        seat = sitting.seat_of(who.person) if who else None
+        heard = sitting.turned.events if sitting.turned else ()
+        reply = None if seat is None else whisper(sitting, seat, heard_in_private(heard, seat))
+        own = seat if reply else None
+        return Answer(reply, tuple(deliveries(sitting, announcements, own)))
+
+    def said_now(self, sitting: Sitting, note: Note) -> list[Delivery]:
+        """Said once, at once; if the bot dies before, anybody can ask for it again."""
+        return deliveries(sitting, [Announcement(sitting.table.match, sitting.held.serial, 999, encode(note))])
+
+
+def _sitting(held: Held) -> Sitting:
+    game = find(held.table.game)
+    if held.snapshot is None:
+        return Sitting(held, game, None)
+    return Sitting(held, game, load(game, held.snapshot.data))
+
+
+def _commit(sitting: Sitting, plan: Plan, update: str) -> Change:
+    snapshot = save(sitting.game, plan.turned.match) if plan.turned else None
+    return Change(
+        sitting.held,
+        plan.table,
+        update,
+        json.dumps(plan.what),
+        snapshot,
+        sitting.game.edition,
+        tuple(encode(note) for note in plan.notes),
+        plan.undoes,
+    )
+
+
+def _line(rich: Rich, buttons: tuple[str, ...] = ()) -> Note:
+    return Note("line", line=tuple((span.text, span.style) for span in rich), buttons=buttons)

@@ -1,0 +1,156 @@
+"""Before the match: sit down, stand up, settle the options, seat a computer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from bot.table.notes import Note
+from bot.table.plan import Plan
+from bot.table.sitting import Sitting, Sorry, Visitor
+from bot.talk import catalogue
+from bot.talk.games import Setting, settings_of
+from bot.talk.rich import bold, clean_name, code, listed, say
+from engine.core import Game, Scalar, start
+from storage import Phase, Place, Seat, Table
+
+LEVELS = ("greedy", "random")
+COMPUTERS = ("Ada", "Kepler", "Vera", "Tycho", "Henrietta", "Galileo", "Caroline")
+
+
+def open_table(match: str, place: Place, game: Game[Any], options: Mapping[str, Scalar], who: Visitor) -> Table:
+    name = clean_name(who.name)
+    table = Table(match, place, game.id, who.person, seats=(Seat(name, who.person),), host_name=name)
+    for option, value in options.items():
+        table = with_option(table, game, option, value)
+    return table
+
+
+def joined(sitting: Sitting, who: Visitor) -> Plan:
+    table = in_lobby(sitting)
+    if sitting.seat_of(who.person) is not None:
+        raise Sorry(say(catalogue.ALREADY_SEATED))
+    need_room(sitting)
+    seat = Seat(unlike(clean_name(who.name), table), who.person)
+    return refreshed(replace(table, seats=(*table.seats, seat)), {"join": len(table.seats)})
+
+
+def left(sitting: Sitting, who: Visitor) -> Plan:
+    table, seat = in_lobby(sitting), sitting.seat_of(who.person)
+    if seat is None:
+        raise Sorry(say(catalogue.NOT_SEATED))
+    return refreshed(without_seat(table, seat), {"leave": seat})
+
+
+def computer_seated(sitting: Sitting, who: Visitor, level: str) -> Plan:
+    table = in_lobby(sitting)
+    if sitting.seat_of(who.person) is None:
+        need_host(sitting, who)
+    need_room(sitting)
+    if level not in LEVELS:
+        raise Sorry(say(catalogue.LEVELS, levels=listed([code(one) for one in LEVELS])))
+    name = next(name for name in COMPUTERS if name not in {seat.name for seat in table.seats})
+    return refreshed(replace(table, seats=(*table.seats, Seat(name, None, level))), {"computer": level})
+
+
+def computer_sent_away(sitting: Sitting, who: Visitor) -> Plan:
+    table = in_lobby(sitting)
+    need_host(sitting, who)
+    computers = [i for i, seat in enumerate(table.seats) if seat.computer]
+    if not computers:
+        raise Sorry(say(catalogue.NO_COMPUTER))
+    return refreshed(without_seat(table, computers[-1]), {"leave": computers[-1]})
+
+
+def option_set(sitting: Sitting, who: Visitor, name: str, value: Scalar) -> Plan:
+    table = in_lobby(sitting)
+    need_host(sitting, who)
+    return refreshed(with_option(table, sitting.game, name, value), {"option": name, "value": value})
+
+
+def started(sitting: Sitting, who: Visitor, seed: int) -> Plan:
+    """The names are fixed now; they go into the match."""
+    table = in_lobby(sitting)
+    need_host(sitting, who)
+    game, n = sitting.game, len(table.seats)
+    if n < game.seats[0]:
+        raise Sorry(say(catalogue.TOO_FEW, game=game.title, low=game.seats[0], n=n))
+    names = [seat.name for seat in table.seats]
+    turned = start(game, names, table.options, seed)
+    what = {"start": True, "seed": seed, "names": names, "options": turned.match.options, "edition": game.edition}
+    return Plan(replace(table, phase=Phase.PLAYING), what, turned=turned)
+
+
+def closed(sitting: Sitting, who: Visitor) -> Plan:
+    table = sitting.table
+    if table.phase is Phase.ENDED:
+        raise Sorry(say(catalogue.IS_OVER))
+    if table.host != who.person and not who.moderator:
+        raise Sorry(say(catalogue.ONLY_HOST_OR_MODERATOR, host=bold(table.host_name)))
+    line = say(catalogue.CLOSED, who=bold(clean_name(who.name)))
+    note = Note("line", line=tuple((span.text, span.style) for span in line))
+    ended = replace(table, phase=Phase.ENDED, timers=(), undo=None)
+    return Plan(ended, {"close": True}, (Note("table"), note))
+
+
+# --- what must hold ----------------------------------------------------------------------------------------------
+def in_lobby(sitting: Sitting) -> Table:
+    if sitting.table.phase is Phase.LOBBY:
+        return sitting.table
+    raise Sorry(say(catalogue.IS_OVER if sitting.table.phase is Phase.ENDED else catalogue.HAS_STARTED))
+
+
+def need_host(sitting: Sitting, who: Visitor) -> None:
+    if sitting.table.host != who.person:
+        raise Sorry(say(catalogue.ONLY_HOST, host=bold(sitting.table.host_name)))
+
+
+def need_room(sitting: Sitting) -> None:
+    if len(sitting.table.seats) >= sitting.game.seats[-1]:
+        raise Sorry(say(catalogue.TABLE_FULL, n=sitting.game.seats[-1]))
+
+
+def refreshed(table: Table, what: dict[str, Any]) -> Plan:
+    return Plan(table, what, (Note("table"),))
+
+
+def without_seat(table: Table, seat: int) -> Table:
+    """When the host leaves, the next person is the host; an empty table keeps the one who opened it."""
+    seats = table.seats[:seat] + table.seats[seat + 1 :]
+    table = replace(table, seats=seats)
+    people = [one for one in seats if one.person]
+    if not people or table.host in table.people:
+        return table
+    return replace(table, host=people[0].person, host_name=people[0].name)
+
+
+def unlike(name: str, table: Table) -> str:
+    """Two people of one name are told apart."""
+    taken = {seat.name for seat in table.seats}
+    return next(n for n in (name, *(f"{name[:28]} {i}" for i in range(2, 99))) if n not in taken)
+
+
+def with_option(table: Table, game: Game[Any], name: str, value: Scalar) -> Table:
+    setting = find_setting(game, name)
+    wanted = str(value).strip().lower()
+    found = [v for v in setting.values if wanted in spellings(setting, v)]
+    if not found:
+        values = listed([code(setting.spoken(v)) for v in setting.values])
+        raise Sorry(say(catalogue.BAD_VALUE, title=setting.title, values=values))
+    return replace(table, options={**table.options, setting.name: found[0]})
+
+
+def spellings(setting: Setting, value: Scalar) -> tuple[str, ...]:
+    more = () if not isinstance(value, bool) else ("on", "true") if value else ("off", "false")
+    return (setting.spoken(value).lower(), *more)
+
+
+def find_setting(game: Game[Any], name: str) -> Setting:
+    wanted = name.strip().lower().replace(" ", "_").replace("-", "_")
+    settings = settings_of(game)
+    for setting in settings:
+        if wanted in (setting.name, setting.title.lower().replace(" ", "_")):
+            return setting
+    options = listed([code(setting.name) for setting in settings])
+    raise Sorry(say(catalogue.NO_SUCH_OPTION, name=code(name[:40]), options=options))

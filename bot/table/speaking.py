@@ -1,0 +1,117 @@
+"""From what was noted at a commit to the messages that say it, made from the table as it is now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bot.table.notes import Note, decode
+from bot.table.sitting import Sitting
+from bot.talk import catalogue, ids
+from bot.talk.messages import Button, Notice, Post, Whisper
+from bot.talk.private import hand_whisper
+from bot.talk.public import announcement, board_post, board_text, closed_post, lobby_post, result_post
+from bot.talk.record import read
+from bot.talk.rich import Span
+from bot.talk.views import PublicView, public_view, seat_view
+from engine.core import Seat, Text
+from storage import Announcement, PersonId, Phase
+
+
+class Delivery(NamedTuple):
+    """A message on its way, and the one on the platform that it takes the place of, if any."""
+
+    message: Post | Whisper
+    announcement: Announcement
+    edit: str = ""
+
+    @property
+    def key(self) -> str:
+        """Under which the platform's message is remembered."""
+        message = self.message
+        return message.key if isinstance(message, Post) else f"{message.key}:{message.person.key}"
+
+
+class Answer(NamedTuple):
+    """What comes of a press or a command: something for who asked, and what everybody is told."""
+
+    reply: Whisper | Notice | None = None
+    deliveries: tuple[Delivery, ...] = ()
+
+
+LINE_BUTTONS = {"agree": catalogue.AGREE, "refuse": catalogue.DISAGREE}
+
+
+def deliveries(sitting: Sitting, announcements: Sequence[Announcement], but: Seat | None = None) -> list[Delivery]:
+    """All of them; the private one of the seat that acted is its reply."""
+    found = []
+    for one in announcements:
+        note = decode(one.body)
+        if note.kind != "private" or note.seat != but:
+            found += deliver(sitting, one, note)
+    return found
+
+
+def deliver(sitting: Sitting, one: Announcement, note: Note) -> list[Delivery]:
+    message = _message(sitting, note)
+    if message is None:
+        return []
+    delivery = Delivery(message, one)
+    fresh = isinstance(message, Post) and message.anew
+    return [delivery if fresh else delivery._replace(edit=sitting.held.said.get(delivery.key, ""))]
+
+
+def _message(sitting: Sitting, note: Note) -> Post | Whisper | None:
+    match note.kind:
+        case "table":
+            return table_post(sitting, note)
+        case "private":
+            return whisper(sitting, note.seat, [read(text) for text in note.said], ping=bool(note.ping))
+        case "line":
+            buttons = [Button(ids.at_table(sitting.table.match, what), LINE_BUTTONS[what]) for what in note.buttons]
+            return announcement(sitting.table.place, tuple(Span(*span) for span in note.line), tuple(buttons))
+
+
+def table_post(sitting: Sitting, note: Note) -> Post:
+    """The one message that shows the table: lobby, board, result, or that it was closed."""
+    table, game = sitting.table, sitting.game
+    if table.phase is Phase.LOBBY:
+        return lobby_post(table, game.seats[0], game.seats[-1], anew=note.anew)
+    if (view := crowd_view(sitting)) is None:
+        return closed_post(table)
+    if view.result:
+        return result_post(table, view, feed(sitting))
+    if table.phase is Phase.ENDED:
+        return closed_post(table)
+    return board_post(table, view, feed(sitting), note.ping, anew=note.anew)
+
+
+def crowd_view(sitting: Sitting) -> PublicView | None:
+    turned = sitting.turned
+    return public_view(sitting.game, turned.match, turned.open) if turned else None
+
+
+def board_in_words(sitting: Sitting) -> Notice:
+    """The text twin of the picture."""
+    view = crowd_view(sitting)
+    return Notice(table_post(sitting, Note("table")).text if view is None else board_text(view))
+
+
+def board_in_private(sitting: Sitting, person: PersonId) -> Whisper:
+    post = table_post(sitting, Note("table"))
+    return Whisper(person, sitting.table.match, "board", post.text, post.picture)
+
+
+def feed(sitting: Sitting) -> list[Text]:
+    return [read(line) for line in sitting.table.feed]
+
+
+def whisper(sitting: Sitting, seat: Seat, heard: Sequence[Text] = (), *, ping: bool = False) -> Whisper | None:
+    """What one seat sees; nothing for a computer's, or when nothing is played."""
+    person, turned = sitting.table.seats[seat].person, sitting.turned
+    if person is None or turned is None:
+        return None
+    view = seat_view(sitting.game, turned.match, seat, turned.open)
+    unfinished = any(g.seat == seat for frame in turned.match.frames() for g in frame.given)
+    drafting = any(draft.seat == seat for draft in turned.match.drafts)
+    return hand_whisper(sitting.table, person, view, heard, may_go_back=unfinished or drafting, ping=ping)

@@ -1,0 +1,84 @@
+"""Questions of the engine as questions of the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.talk import catalogue, ids
+from bot.talk.messages import Ask, Button, Choice
+from bot.talk.rich import Rich, bold, fill, listed, plain, say
+from engine.core import CutIn, Decision, Option
+from storage import Table
+
+LABEL_LIMIT = 60
+PAGE = 20
+
+
+def ask(match: str, decision: Decision, names: Sequence[str]) -> Ask:
+    choices = tuple(_choice(place, option, names) for place, option in enumerate(decision.options))
+    prompt = fill(decision.text, names)
+    return Ask(match, decision.stamp, decision.seat, prompt, choices, decision.least, decision.most)
+
+
+def _choice(place: int, option: Option, names: Sequence[str]) -> Choice:
+    return Choice(
+        place,
+        label(option, names),
+        plain(fill(option.hint, names)),
+        plain(reason(option, names)),
+        typed(option, names),
+    )
+
+
+def label(option: Option, names: Sequence[str]) -> str:
+    return plain(fill(option.text, names))
+
+
+def typed(option: Option, names: Sequence[str]) -> str:
+    """The command that does the same as this option."""
+    words = option.words or label(option, names)
+    return f"/{option.verb} {words.lower()}".rstrip() if option.verb else ""
+
+
+def reason(option: Option, names: Sequence[str]) -> Rich:
+    """Why an option is blocked, with the number of the rule."""
+    if not option.blocked:
+        return ()
+    why = fill(option.blocked, names)
+    return say(catalogue.CITED, why=why, rule=option.rule) if option.rule else why
+
+
+def cut_in_button(match: str, cut_in: CutIn, names: Sequence[str]) -> Button:
+    return Button(ids.cut_in(match, cut_in.key), plain(fill(cut_in.text, names))[:LABEL_LIMIT])
+
+
+def rows(ask: Ask, marked: tuple[int, ...] = (), page: int = 0) -> list[Button]:
+    """The buttons of a question for platforms that have nothing but buttons: options by pages, then Confirm.
+
+    Of several to choose, a press marks or unmarks; the set so far is in the ids, so nothing is kept anywhere.
+    """
+    shown = [c for c in ask.choices if not c.blocked]
+    pages = max(1, -(-len(shown) // PAGE))
+    page = min(page, pages - 1)
+    buttons = [_option_button(ask, choice, marked) for choice in shown[page * PAGE : (page + 1) * PAGE]]
+    if pages > 1:
+        buttons.append(Button(ids.marked(ask.match, ask.stamp, marked, (page + 1) % pages), f"{page + 1}/{pages} ▸"))
+    if ask.several and ask.least <= len(marked) <= ask.most:
+        words = catalogue.CONFIRM.format(n=len(marked)) if marked else catalogue.CONFIRM_NONE
+        buttons.append(Button(ids.settled(ask.match, ask.stamp, marked), words, "go"))
+    return buttons
+
+
+def _option_button(ask: Ask, choice: Choice, marked: tuple[int, ...]) -> Button:
+    if not ask.several:
+        return Button(ids.option(ask.match, ask.stamp, choice.place), choice.label)
+    on = choice.place in marked
+    after = tuple(p for p in marked if p != choice.place) if on else tuple(sorted((*marked, choice.place)))
+    return Button(ids.marked(ask.match, ask.stamp, after), ("✓ " if on else "") + choice.label, "go" if on else "plain")
+
+
+def waiting_for(table: Table, seats: Sequence[int], secret: bool) -> Rich:
+    """Whom the table waits for, as far as everybody may know."""
+    if not seats:
+        return say(catalogue.WAITING_SECRETLY) if secret else ()
+    return say(catalogue.WAITING, names=listed([bold(table.seats[seat].name) for seat in seats]))

@@ -1,0 +1,72 @@
+"""The games as the bot speaks of them: titles, options, pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Literal, NamedTuple, get_args
+
+from bot.talk import catalogue
+from bot.talk.messages import Drawing
+from bot.talk.rich import Rich, say
+from bot.talk.views import PublicView, SeatView
+from engine.core import Game, Scalar
+from engine.games import find
+from renderers.lobby import Lobby
+from renderers.toolkit.colour import SEATS
+from storage import Table
+
+
+class Setting(NamedTuple):
+    """An option of a game with the values it can have."""
+
+    name: str
+    title: str
+    values: tuple[Scalar, ...]
+
+    def spoken(self, value: Scalar) -> str:
+        if isinstance(value, bool):
+            return catalogue.YES if value else catalogue.NO
+        return str(value)
+
+    def next(self, value: Scalar) -> Scalar:
+        return (
+            self.values[(self.values.index(value) + 1) % len(self.values)] if value in self.values else self.values[0]
+        )
+
+
+def title_of(game: str) -> str:
+    return find(game).title
+
+
+def settings_of(game: Game[Any]) -> tuple[Setting, ...]:
+    return tuple(
+        Setting(name, field.title or name, (True, False) if field.annotation is bool else get_args(field.annotation))
+        for name, field in game.options.model_fields.items()
+    )
+
+
+def chosen(table: Table) -> Iterator[tuple[Setting, Scalar]]:
+    """Each option of the table's game with its value at this table."""
+    game = find(table.game)
+    options: Mapping[str, Scalar] = game.options.model_validate(table.options).model_dump()
+    for setting in settings_of(game):
+        yield setting, options[setting.name]
+
+
+def option_lines(table: Table) -> list[Rich]:
+    return [say(catalogue.OPTION_LINE, title=s.title, value=s.spoken(value)) for s, value in chosen(table)]
+
+
+def drawing_of_lobby(table: Table) -> Drawing:
+    defaults = find(table.game).options().model_dump()
+    changed = [f"{s.title}: {s.spoken(value)}" for s, value in chosen(table) if value != defaults[s.name]]
+    names = tuple(seat.name for seat in table.seats)
+    return Drawing("lobby", table.game, Lobby(names, tuple(SEATS), tuple(changed)))
+
+
+def drawing_of_table(what: Literal["board", "result"], view: PublicView) -> Drawing:
+    return Drawing(what, view.game, view)
+
+
+def drawing_of_hand(view: SeatView) -> Drawing:
+    return Drawing("hand", view.game, view)

@@ -1,0 +1,47 @@
+"""Messages for one person: the hand, what only they are asked, and what only they have seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.talk import catalogue, ids
+from bot.talk.asking import ask, cut_in_button, waiting_for
+from bot.talk.games import drawing_of_hand, title_of
+from bot.talk.messages import Button, Whisper
+from bot.talk.rich import dim, fill, lines, say
+from bot.talk.views import SeatView
+from engine.core import Seat, Text
+from storage import PersonId, Table
+
+
+def hand_whisper(
+    table: Table,
+    person: PersonId,
+    view: SeatView,
+    heard: Sequence[Text] = (),
+    *,
+    may_go_back: bool = False,
+    ping: bool = False,
+) -> Whisper:
+    """All that a seat needs: its hand, what it is asked, what it may cut in with."""
+    asks = tuple(ask(table.match, decision, view.names) for decision in view.asked)
+    prompts = [a.prompt for a in asks]
+    waiting = say(catalogue.NOT_YOUR_MOVE, waiting=waiting_for(table, view.waiting, view.window))
+    head = [dim(title_of(table.game)), *(fill(text, view.names) for text in heard)]
+    buttons = [cut_in_button(table.match, cut_in, view.names) for cut_in in view.cut_ins]
+    if may_go_back:
+        buttons.append(Button(ids.at_table(table.match, "back"), catalogue.BACK))
+    return Whisper(
+        person,
+        table.match,
+        "hand",
+        lines(*head, *(prompts or [waiting])),
+        drawing_of_hand(view),
+        asks,
+        tuple(buttons),
+        ping,
+    )
+
+
+def seat_of(table: Table, person: PersonId) -> Seat | None:
+    return next((i for i, seat in enumerate(table.seats) if seat.person == person), None)

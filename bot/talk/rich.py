@@ -1,0 +1,116 @@
+"""Styled text in no platform's syntax: each adapter escapes and marks it up in its own way."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from string import Formatter
+from typing import Literal, NamedTuple
+
+from engine.core import Text, Value, Who, Words
+from storage import PersonId
+
+Style = Literal["plain", "bold", "dim", "code", "mention"]
+NAME_LIMIT = 32
+NEWLINE = "\n"
+
+
+class Span(NamedTuple):
+    text: str
+    style: Style = "plain"
+    person: PersonId | None = None  # whom a mention is of
+
+
+Rich = tuple[Span, ...]
+Part = str | int | Rich
+
+
+def say(template: str, **parts: Part) -> Rich:
+    """A sentence of the catalogue with its arguments."""
+    spans: list[Span] = []
+    for literal, field, _, _ in Formatter().parse(template):
+        if literal:
+            spans.append(Span(literal))
+        if field:
+            part = parts[field]
+            spans += part if isinstance(part, tuple) else (Span(str(part)),)
+    return tuple(spans)
+
+
+def bold(text: str) -> Rich:
+    return (Span(text, "bold"),)
+
+
+def dim(text: str) -> Rich:
+    return (Span(text, "dim"),)
+
+
+def code(text: str) -> Rich:
+    return (Span(text, "code"),)
+
+
+def mention(person: PersonId, name: str) -> Rich:
+    return (Span(name, "mention", person),)
+
+
+def fill(words: Words, names: Sequence[str]) -> Rich:
+    """The engine's words with the players' names in them."""
+    if isinstance(words, str):
+        return (Span(words),)
+    return say(words.template, **{key: _value(value, names) for key, value in words.args})
+
+
+def _value(value: Value, names: Sequence[str]) -> Rich:
+    if isinstance(value, Who):
+        return bold(names[value.seat])
+    if isinstance(value, Text):
+        return fill(value, names)
+    if isinstance(value, tuple):
+        return listed([_value(one, names) for one in value])
+    return (Span(str(value)),)
+
+
+def listed(parts: Sequence[Rich]) -> Rich:
+    """One, two and three."""
+    spans: list[Span] = []
+    for i, part in enumerate(parts):
+        if i:
+            spans.append(Span(" and " if i == len(parts) - 1 else ", "))
+        spans += part
+    return tuple(spans)
+
+
+def lines(*parts: Rich) -> Rich:
+    """One below the other; empty ones are left out."""
+    spans: list[Span] = []
+    for part in parts:
+        if part:
+            if spans:
+                spans.append(Span(NEWLINE))
+            spans += part
+    return tuple(spans)
+
+
+def plain(rich: Rich) -> str:
+    return "".join(span.text for span in rich)
+
+
+def shortened(rich: Rich, room: int) -> Rich:
+    """At most so many characters, with an ellipsis where it was cut."""
+    if len(plain(rich)) <= room:
+        return rich
+    spans: list[Span] = []
+    left = room - 1
+    for span in rich:
+        spans.append(span._replace(text=span.text[:left]))
+        left -= len(span.text)
+        if left <= 0:
+            break
+    return (*spans, Span("…"))
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: one line, no control or direction marks, not too long, never empty."""
+    kept = "".join(c for c in unicodedata.normalize("NFC", name) if unicodedata.category(c)[0] != "C" or c == "\u200d")
+    kept = " ".join(kept.split()).strip("\u200d")
+    return kept[:NAME_LIMIT].rstrip() or "Somebody"
