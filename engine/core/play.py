@@ -190,23 +190,27 @@ def view(game: Game[S], match: Match[S], seat: Seat | None, found: Open | None =
 def redeal(game: Game[S], match: Match[S], seat: Seat | None, chance: Chance) -> Match[S]:
     """A match this seat cannot tell from the real one: secrets and others' unopened answers are dealt anew."""
     new = clone(match)
-    still_open = {(d.seat, id(frame)) for d, frame in Runner(Table(game, new)).settle()}
+    found = Runner(Table(game, new)).settle()
+    was_in = {(g.seat, id(frame)) for frame in new.frames() for g in frame.given if g.seat != seat}
+    was_in -= {(d.seat, id(frame)) for d, frame in found}
+    in_the_open = {(d.seat, id(frame)) for d, frame in found if d.public}  # and so are the answers before it
     for pool in game.secrets(new.state, seat):
         _shuffle_pool(pool, chance)
     game.redeal(new.state, seat, chance)
     new.chance = Chance(chance.roll(1 << 62))
     new.drafts = [d for d in new.drafts if d.seat == seat]
     for frame in new.frames():
-        frame.given = [g for g in frame.given if g.seat == seat]
+        frame.given = [g for g in frame.given if g.seat == seat or (g.seat, id(frame)) in in_the_open]
     while True:
         found = Runner(Table(game, new)).settle()
-        was_in = [(d, f) for d, f in found if d.seat != seat and (d.seat, id(f)) not in still_open]
-        if not was_in:
+        again = [(d, frame) for d, frame in found if (d.seat, id(frame)) in was_in]
+        if not again:
             return new
-        d, frame = was_in[0]  # another answer takes the place of the one that was in
+        d, frame = again[0]  # another answer takes the place of the one that was in; in a window, none but a pass
         keys = d.open_keys()
         chance.shuffle(keys)
-        _record(frame, d, d.default or tuple(keys[: d.least + chance.roll(d.most - d.least + 1)]), new.serial)
+        other = d.default if d.silent else tuple(keys[: d.least + chance.roll(d.most - d.least + 1)])
+        _record(frame, d, other, new.serial)
 
 
 def _shuffle_pool(pool: Sequence[Hidden], chance: Chance) -> None:
@@ -214,7 +218,7 @@ def _shuffle_pool(pool: Sequence[Hidden], chance: Chance) -> None:
     chance.shuffle(pieces)
     for hidden in pool:
         n = len(hidden.content())
-        hidden.held[hidden.start : hidden.start + n] = pieces[:n]
+        hidden.held[hidden.start : hidden.stop] = pieces[:n]
         del pieces[:n]
 
 

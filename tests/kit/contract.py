@@ -1,0 +1,66 @@
+"""A random match from the set-up to the end, with every check of the kit on the way."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from engine.core import Act, Chance, Line, Turned, save, start
+from engine.core.random_play import random_turn
+from engine.core.runner import paranoid
+from tests.kit.always import check_conserved, check_open, check_saved
+from tests.kit.case import Case
+from tests.kit.refusals import check_refused
+from tests.kit.secrets import check_barrier, check_no_leak, check_search, check_words
+from tests.kit.stage import names
+from tests.kit.undo import check_back, check_others, check_untouched
+
+
+class Often(NamedTuple):
+    """One in so many acts is looked at in this way; 1 looks at all."""
+
+    secrets: int = 6
+    words: int = 4
+    search: int = 12
+
+
+SAMPLE, ALL = Often(), Often(1, 1, 1)
+
+
+def walk(case: Case, seed: int, often: Often = SAMPLE) -> Turned[Any]:
+    """The match at its end. Its choices are made by the seed too, so a failure can be walked again."""
+    chance = Chance(seed)
+    turned = start(case.game, names(case.seats), case.options, seed)
+    line = Line(case.game, start(case.game, names(case.seats), case.options, seed).match)  # never copied
+    for _ in range(case.bound):
+        check_position(case, turned, chance, often)
+        if turned.match.result:
+            return turned
+        before, raw = turned, save(case.game, turned.match)
+        act, turned = random_turn(case.game, turned, chance)
+        check_untouched(case, before, raw)
+        check_act(case, before, act, turned, chance, often)
+        with paranoid():  # it is dear: once an act is enough
+            line.play(act)
+        assert save(case.game, line.match) == save(case.game, turned.match), f"{act} in place gives another match"
+    raise AssertionError(f"not over after {case.bound} acts:\n{turned.match.explain()}")
+
+
+def check_position(case: Case, turned: Turned[Any], chance: Chance, often: Often) -> None:
+    check_open(case, turned.open)
+    check_conserved(case, turned)
+    check_saved(case, turned)
+    check_refused(case, turned, chance)
+    over = turned.match.result is not None
+    assert over == (not turned.open.decisions), "no question is open, and no result is there"
+    if over or not chance.roll(often.secrets):
+        check_no_leak(case, turned, chance)
+    if not over and not chance.roll(often.search):
+        check_search(case, turned, chance)
+
+
+def check_act(case: Case, before: Turned[Any], act: Act, after: Turned[Any], chance: Chance, often: Often) -> None:
+    check_back(case, before, act, after)
+    check_others(before, act, after)
+    check_barrier(case, before, act, after, chance)
+    if not chance.roll(often.words):
+        check_words(case, before, act, after, chance)
