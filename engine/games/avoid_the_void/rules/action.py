@@ -50,7 +50,7 @@ def play_cards(t: T, seat: Seat) -> Asking[None]:
     if s.played >= s.owed or not hand:
         return
     words = text("Play a card: {n} of {owed}.", n=s.played + 1, owed=s.owed)
-    card = yield from choose(seat, words, [PLAY[card] for card in hand])
+    card = yield from choose(seat, words, [PLAY[card] for card in hand], auto=False)  # or the haste tells its kind
     aim = yield from aim_of(s, seat, STEPS[card][0], public=False)
     hand.remove(card)
     s.played += 1

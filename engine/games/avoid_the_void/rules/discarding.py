@@ -68,11 +68,14 @@ class Way(NamedTuple):
     hint: Words = ""
 
 
-def either_or(seat: Seat, words: Words, ways: Sequence[Way]) -> Asking[Key]:
-    """AV-82: one that can be carried out fully; AV-84: if there is none, any."""
+def either_or(seat: Seat, words: Words, ways: Sequence[Way], public: bool = False) -> Asking[Key]:
+    """AV-82: one that can be carried out fully; AV-84: if there is none, any.
+
+    Public only if no private question follows: its silence would tell what was chosen.
+    """
     free = not any(way.can for way in ways)
     options = [
         Option(w.key, w.text, w.hint, "choose", w.key, blocked="" if free or w.can else w.lacks, rule="AV-82")
         for w in ways
     ]
-    return (yield from choose(seat, words, options, public=True))
+    return (yield from choose(seat, words, options, public=public))

@@ -55,9 +55,10 @@ def swing_sword(t: T, seat: Seat) -> Asking[None]:
             Way("mod", "Discard a mod; the Sword returns to the deck", bool(mods), "No mod is in play."),
             Way("card", "Discard a random card of your hand", bool(hand) or ignores, "Your hand is empty."),
         ],
+        public=not ignores,  # Mortos is asked more, and in private
     )
     if way == "mod":
-        gone = yield from choose_if_any(seat, "Discard which mod?", mods)
+        gone = yield from choose_if_any(seat, "Discard which mod?", mods, public=not ignores)
         if gone:
             discard_mod(t, gone)
         put_on_deck(t)
