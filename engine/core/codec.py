@@ -35,6 +35,8 @@ def load(game: Game[S], raw: bytes) -> Turned[S]:
     head, opening = b'{"format":%d,"match":' % FORMAT, raw[:64]
     if not raw.startswith(head):
         raise Unreadable(text("This save is of another format than {n}: {opening}", n=FORMAT, opening=repr(opening)))
+    if not raw.endswith(b"}"):
+        raise Unreadable("This save is damaged at its end.")
     try:
         match: Match[S] = _adapter(game).validate_json(raw[len(head) : -1])
     except ValidationError as why:
@@ -44,6 +46,7 @@ def load(game: Game[S], raw: bytes) -> Turned[S]:
         raise Unreadable(
             text("This release cannot go on with {game}: {found}", game=match.game, found="; ".join(found))
         )
+    game.book.rename(match)
     return wake(game, match)
 
 
@@ -54,7 +57,7 @@ def _unreadable(game: Game[S], raw: bytes, why: ValidationError) -> Unreadable:
         _check(game, str(saved["game"]), int(saved["edition"]))
     except Unreadable as other:
         return other
-    except (ValueError, TypeError, KeyError):
+    except (ValueError, TypeError, KeyError, RecursionError):
         pass
     fault = why.errors()[0]
     where = ".".join(map(str, fault["loc"]))

@@ -30,21 +30,30 @@ def _make(kind: type) -> Callable[[Any], Any]:
     return made
 
 
+def _is_key(hint: Any) -> bool:
+    """What a save brings back as it was."""
+    return hint in (int, str) or get_origin(hint) is Literal
+
+
 def _copy(hint: Any, x: str, depth: int) -> str:
     origin, args, v = get_origin(hint), get_args(hint), f"v{depth}"
     if hint in _FLAT or origin is Literal:
         return x
     if origin is tuple and all(a is Ellipsis or _copy(a, v, depth) == v for a in args):
         return x
-    if origin in (list, dict):
+    if origin is list or (origin is dict and _is_key(args[0])):
         inner = _copy(args[-1], v, depth + 1)
         if origin is list:
             return f"{x}[:]" if inner == v else f"[{inner} for {v} in {x}]"
         return f"{x}.copy()" if inner == v else f"{{k: {inner} for k, {v} in {x}.items()}}"
     if origin in (Union, UnionType):
-        if all(_copy(a, x, depth) == x for a in args):
+        there = [a for a in args if a is not type(None)]
+        if all(a in _FLAT or get_origin(a) is Literal for a in there):
             return x
-        return f"(None if {x} is None else clone({x}))"
+        if len(there) == 1:
+            return f"(None if {x} is None else {_copy(there[0], x, depth)})"
+        if all(map(is_dataclass, there)):
+            return f"(None if {x} is None else clone({x}))"
     if is_dataclass(origin or hint) or isinstance(hint, TypeVar):
         return f"clone({x})"
     raise TypeError(f"state may not hold {hint!r}: use dataclasses, lists, dicts and scalars")

@@ -48,6 +48,12 @@ class Rulebook(Generic[S]):
             raise TypeError(f"two rules are called {old}")
         self.rules[old] = now
 
+    def rename(self, match: Match[S]) -> None:
+        """Give saved frames the names of today, so that they can be dropped by them."""
+        for frame in match.frames():
+            if frame.rule:
+                frame.rule = self.rules[frame.rule].name
+
     def broken(self, match: Match[S]) -> list[str]:
         """Saved frames that this code cannot run; asked once when a match is loaded."""
         found = []
