@@ -16,8 +16,8 @@ A game passes it with one small file, `tests/engine/games/<game>/test_contract.p
 """
 
 from tests.kit.case import Case, cases
+from tests.kit.contract import Often, walk
 from tests.kit.count import perft, position
 from tests.kit.stage import Play, planned
-from tests.kit.walk import Often, walk
 
 __all__ = ["Case", "Often", "Play", "cases", "perft", "planned", "position", "walk"]

@@ -13,12 +13,16 @@ AnyMatch = Match[object]
 
 def check_no_leak(case: Case, turned: Turned[object], chance: Chance) -> None:
     """Each seat and the crowd: the same view, prompts and buttons included, and the same refusals."""
-    game, match = case.game, turned.match
     for seat in (None, *range(case.seats)):
-        other = redealt(case, match, seat, chance)
-        same_view(view(game, match, seat), view(game, other, seat), f"P{seat} learns from\n{match.explain()}")
+        other = redealt(case, turned.match, seat, chance)
+        _check_view(case, turned, other, seat)
         if seat is not None:
             _check_refusals(case, turned, other, seat, chance)
+
+
+def _check_view(case: Case, turned: Turned[object], other: AnyMatch, seat: Seat | None) -> None:
+    seen, would = view(case.game, turned.match, seat, turned.open), view(case.game, other, seat)
+    same_view(seen, would, f"P{seat} learns from\n{turned.match.explain()}")
 
 
 def _check_refusals(case: Case, turned: Turned[object], other: AnyMatch, seat: Seat, chance: Chance) -> None:
@@ -34,6 +38,7 @@ def check_words(case: Case, before: Turned[object], act: Act, after: Turned[obje
     game = case.game
     for seat in (None, *range(case.seats)):
         other = redealt(case, before.match, seat, chance)
+        _check_view(case, before, other, seat)
         twin = clone(before.match)  # the same answers so far, the same dice: only the hidden pieces differ
         other.agenda, other.drafts, other.chance = twin.agenda, twin.drafts, twin.chance
         start = wake(game, other)
