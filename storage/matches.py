@@ -11,6 +11,8 @@ import secrets
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import count
 
 from pydantic import TypeAdapter
 
@@ -24,6 +26,8 @@ from storage.wire import Script, Wire, Word, blob, blobs, fields, items, number
 _COMMIT = Script("commit")
 _REMOVE = Script("remove")
 _SAID = b"said:"
+_PROCESS = secrets.token_hex(6) + "-"  # with a count, a name for each commit of this process
+_commits = count()
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +109,8 @@ class Matches:
         announcements = tuple(
             Announcement(change.table.match, change.serial, n, body) for n, body in enumerate(change.announcements)
         )
-        nonce = secrets.token_hex(8)
-        where = [*home(change.table.match), keys.seen(change.table.match, change.update)]
+        nonce = f"{_PROCESS}{next(_commits)}"
+        where: list[str | bytes] = [*home(change.table.match), keys.seen(change.table.match, change.update)]
         answer = items(await self.wire.run(_COMMIT, where, _arguments(change, at, nonce, announcements)))
         outcome, serial = number(answer[0]), number(answer[1])
         if outcome == 0:
@@ -160,17 +164,13 @@ def encode_entry(entry: LogEntry) -> bytes:
     return _entries.dump_json(entry)
 
 
-def home(match: str) -> list[str]:
+@lru_cache(maxsize=10_000)
+def home(match: str) -> tuple[bytes, ...]:
     """The keys that hold a match."""
     shelf = keys.shelf(match)
-    return [
-        keys.table(match),
-        keys.log(match),
-        keys.undo(match),
-        keys.matches(shelf),
-        keys.outbox(shelf),
-        keys.timers(shelf),
-    ]
+    own = (keys.table(match), keys.log(match), keys.undo(match))
+    shared = (keys.matches(shelf), keys.outbox(shelf), keys.timers(shelf))
+    return tuple(key.encode() for key in own + shared)
 
 
 def _arguments(change: Change, at: float, nonce: str, announcements: tuple[Announcement, ...]) -> list[Word]:

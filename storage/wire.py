@@ -53,7 +53,7 @@ class Wire:
     async def ask(self, *words: Word) -> object:
         return await self._patiently(lambda: self._send(words))
 
-    async def run(self, script: Script, keys: Sequence[str], arguments: Sequence[Word]) -> object:
+    async def run(self, script: Script, keys: Sequence[str | bytes], arguments: Sequence[Word]) -> object:
         return await self._patiently(lambda: self._run(script, keys, arguments))
 
     async def ask_all(self, commands: Sequence[Sequence[Word]]) -> list[object]:
@@ -81,7 +81,7 @@ class Wire:
         answer: object = await self.client.execute_command(*words)
         return answer
 
-    async def _run(self, script: Script, keys: Sequence[str], arguments: Sequence[Word]) -> object:
+    async def _run(self, script: Script, keys: Sequence[str | bytes], arguments: Sequence[Word]) -> object:
         try:
             return await self._send(("EVALSHA", script.sha, len(keys), *keys, *arguments))
         except redis_says.NoScriptError:

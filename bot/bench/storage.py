@@ -16,7 +16,6 @@ from typing import TypeVar
 
 from bot.bench.measure import Measure, side_by_side
 from storage import Change, Committed, Conflict, Held, Phase, Place, Seat, Storage, Table, connect, embedded, new_match
-from storage.embedded import FSYNC, Server
 from storage.snapshot import Snapshot, pack
 
 BATCH = 100
@@ -31,7 +30,6 @@ def measures() -> Iterator[Measure]:
     saved = a_save()
     yield from commit_cost(saved)
     yield from racing_workers(saved)
-    yield from exposed_acts(saved)
 
 
 def a_save() -> bytes:
@@ -125,37 +123,6 @@ async def _press(socket: str, number: int, matches: list[str], saved: bytes) -> 
                         break
                     conflicts += 1
     return conflicts
-
-
-def exposed_acts(saved: bytes) -> Iterator[Measure]:
-    """How long an acknowledged act may be in memory only: what a power cut can take."""
-    for fsync in FSYNC:
-        with tempfile.TemporaryDirectory(prefix="orrery-") as folder:
-            longest = asyncio.run(_exposed(Path(folder), fsync, saved))
-        yield Measure(f"storage: an acknowledged act not yet on disk, {fsync}", longest * 1000, "ms at most")
-
-
-async def _exposed(folder: Path, fsync: str, saved: bytes) -> float:
-    server = Server(folder, folder / "valkey.sock", fsync)
-    await server.start()
-    try:
-        async with connect(f"unix://{server.socket}") as storage:
-            held = await _opened(storage, 0)
-            waits = []
-            for _ in range(60):
-                answer = await storage.matches.commit(_act(held, f"u{held.serial}", saved))
-                held = replace(held, serial=answer.serial)
-                waits.append(asyncio.create_task(_until_on_disk(storage)))
-                await asyncio.sleep(0.05)
-            return max(await asyncio.gather(*waits))
-    finally:
-        await server.stop()
-
-
-async def _until_on_disk(storage: Storage) -> float:
-    began = time.perf_counter()
-    await storage.wire.ask("WAITAOF", 1, 0, 4000)
-    return time.perf_counter() - began
 
 
 async def _opened(storage: Storage, n: int) -> Held:
