@@ -2,9 +2,9 @@
 
 | key | type | what it holds | how long it lives |
 | --- | --- | --- | --- |
-| `orrery:{S}:M` | hash | table, serial, time, snapshot and its serial, timers, messages said | until pruned |
+| `orrery:{S}:M` | hash | table, serial, time of touch, snapshot, timers, messages said | until pruned |
 | `orrery:{S}:M:log` | list | one entry a commit, so its length is the serial | until pruned |
-| `orrery:{S}:M:undo` | sorted set | earlier snapshots by serial, at most `UNDO_CAP` | until the match ends |
+| `orrery:{S}:M:undo` | sorted set | the latest snapshots by serial, at most `UNDO_CAP` | until the match ends |
 | `orrery:{S}:M:seen:U` | string | serial and nonce of the commit that update U made | `SEEN_SECONDS` |
 | `orrery:{S}:matches` | set | the shelf's matches | each until pruned |
 | `orrery:{S}:outbox` | sorted set | announcements by the time they may be claimed | each until posted |

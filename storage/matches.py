@@ -28,6 +28,7 @@ _REMOVE = Script("remove")
 _SAID = b"said:"
 _PROCESS = secrets.token_hex(6) + "-"  # with a count, a name for each commit of this process
 _commits = count()
+_LEASE_MS = int(LEASE * 1000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,23 +175,17 @@ def home(match: str) -> tuple[bytes, ...]:
 
 
 def _arguments(change: Change, at: float, nonce: str, announcements: tuple[Announcement, ...]) -> list[Word]:
-    now = round(at * 1000)
-    entry = encode_entry(LogEntry(change.serial, round(at, 3), change.what))
-    snapshot = pack(Snapshot(change.serial, change.edition, change.snapshot)) if change.snapshot is not None else b""
+    now, serial = round(at * 1000), change.serial
+    head = (
+        f"{change.table.match} {serial - 1} {nonce} {now} {change.undoes.serial if change.undoes else '-'}"
+        f" {int(change.table.phase is Phase.ENDED)} {len(announcements)} {now + _LEASE_MS}"
+        f" {keys.SEEN_SECONDS} {keys.UNDO_CAP}"
+    )
     return [
-        change.table.match,
-        change.before.serial if change.before else 0,
-        nonce,
-        now,
+        head,
         table.encode(change.table),
-        entry,
-        snapshot,
-        change.undoes.serial if change.undoes else "",
-        "1" if change.table.phase is Phase.ENDED else "0",
-        keys.SEEN_SECONDS,
-        keys.UNDO_CAP,
-        now + int(LEASE * 1000),
-        len(announcements),
-        *(announcement.member for announcement in announcements),
-        *(word for timer in change.table.timers for word in (timer.name, int(timer.due * 1000))),
+        encode_entry(LogEntry(serial, now / 1000, change.what)),
+        pack(Snapshot(serial, change.edition, change.snapshot)) if change.snapshot is not None else b"",
+        *[announcement.member for announcement in announcements],
+        *[word for timer in change.table.timers for word in (timer.name, int(timer.due * 1000))],
     ]

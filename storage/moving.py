@@ -100,7 +100,7 @@ def _words(whole: Exported) -> list[Word]:
     fields += ["timers", " ".join(f"{name} {due}" for name, due in timers.items())]
     fields += [word for key, message in whole.said.items() for word in (f"said:{key}", message)]
     if whole.snapshot:
-        fields += ["snapshot", pack(whole.snapshot), "snapped", whole.snapshot.serial]
+        fields += ["snapshot", pack(whole.snapshot)]
     log: list[Word] = [encode_entry(entry) for entry in whole.log]
     undo = [word for kept in whole.undo for word in (kept.serial, pack(kept))]
     said = [announcement.member for announcement in whole.announcements]

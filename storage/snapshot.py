@@ -7,7 +7,7 @@ import zlib
 from dataclasses import dataclass
 
 FORMAT = 1
-LEVEL = 3  # see docs/storage.md: what a higher level saves in bytes costs more than a plain write
+LEVEL = 1  # see docs/storage.md: what a higher level saves in bytes costs more than a plain write
 
 _HEAD = struct.Struct(">2sBIQI")  # "OR", format, edition, serial, checksum of all that stands before and after it
 _MARK = b"OR"

@@ -15,27 +15,51 @@ from pathlib import Path
 from typing import TypeVar
 
 from bot.bench.measure import Measure, side_by_side
+from engine.core import Chance, Game, Line, save, start
+from engine.core.match import S
+from engine.core.random_play import random_step
+from engine.games import all_games
 from storage import Change, Committed, Conflict, Held, Phase, Place, Seat, Storage, Table, connect, embedded, new_match
 from storage.snapshot import Snapshot, pack
 
-BATCH = 100
+BATCH = 20
 TABLES = 1000
 ACTS = 20
+MATCHES = 200
+SAID = json.dumps({"events": [["{who} moves to {where}.", {"who": 1, "where": "C3"}]]})
 WORKERS = 8  # in pairs: both of a pair play at the same tables in the same order
 
 T = TypeVar("T")
 
 
 def measures() -> Iterator[Measure]:
-    saved = a_save()
+    saved = typical_save()
     yield from commit_cost(saved)
+    yield from snapshot_sizes()
     yield from racing_workers(saved)
 
 
-def a_save() -> bytes:
-    board = [[n * 7919 % 13, "star" if n % 3 else "void"] for n in range(220)]
-    match = {"game": "void", "edition": 1, "names": ["Ann", "Bo"], "state": {"board": board}}
-    return json.dumps({"format": 1, "match": match}).encode()
+def typical_save() -> bytes:
+    """A match of middle size, in the middle of play."""
+    saves = list(positions(all_games()[0], 0))
+    return sorted(saves, key=len)[len(saves) // 2]
+
+
+def positions(game: Game[S], seed: int) -> Iterator[bytes]:
+    """Every position of a random match, as it is saved."""
+    seats = game.seats[seed % len(game.seats)]
+    names = [f"Player {seat + 1}" for seat in range(seats)]
+    line, chance = Line(game, start(game, names, {}, seed).match), Chance(seed)
+    while line.open.decisions:
+        random_step(line, chance)
+        yield save(game, line.match)
+
+
+def snapshot_sizes() -> Iterator[Measure]:
+    for game in all_games():
+        largest = max(len(pack(Snapshot(1, 1, saved))) for seed in range(MATCHES) for saved in positions(game, seed))
+        name = f"storage: largest snapshot in {MATCHES} random matches, {game.title}"
+        yield Measure(name, largest, "bytes", limit=8192)
 
 
 def commit_cost(saved: bytes) -> Iterator[Measure]:
@@ -62,7 +86,7 @@ def commit_cost(saved: bytes) -> Iterator[Measure]:
                 await storage.matches.load(seat.table.match)
 
         works = [_in(runner, work) for work in (plain, commits, loads)]
-        one_set, one_commit, one_load = (time / BATCH * 1e6 for time in side_by_side(*works, rounds=30))
+        one_set, one_commit, one_load = (time / BATCH * 1e6 for time in side_by_side(*works, rounds=200))
         runner.run(opening.__aexit__(None, None, None))
     yield Measure("storage: commit an act", one_commit, "µs", one_commit / one_set, "SET of the same bytes", 2.5)
     yield Measure("storage: load a table", one_load, "µs", one_load / one_set, "SET of the same bytes")
@@ -136,5 +160,4 @@ async def _opened(storage: Storage, n: int) -> Held:
 
 def _act(held: Held, update: str, saved: bytes) -> Change:
     """An act as the bot commits it: a new state, one announcement."""
-    said = json.dumps({"events": [["{who} moves to {where}.", {"who": 1, "where": "C3"}]]})
-    return Change(held, held.table, update, json.dumps({"act": update}), saved, 1, (said,))
+    return Change(held, held.table, update, f'{{"act":"{update}"}}', saved, 1, (SAID,))

@@ -1,11 +1,13 @@
 -- Commits one act with all its consequences, or nothing of it.
 -- KEYS  table, log, undo, matches, outbox, timers, seen
--- ARGV  match, expected serial, nonce, time (ms), table, log entry, snapshot or '', undone serial or '',
---       over ('1' or '0'), seconds to remember the update, undo cap, when the outbox may be claimed (ms),
---       number of announcements, announcements..., names and times of timers...
+-- ARGV  head, table, log entry, snapshot or '', announcements..., names and times of timers...
+-- head  match, expected serial, nonce, time (ms), undone serial or -, over or not (1, 0), number of announcements,
+--       when they may be claimed (ms), seconds to remember the update, undo cap: in one word, for each word costs
 -- gives {1, serial} committed, {0, serial} conflict, {2, serial, nonce} the update was committed before
 local table_key, log, undo, matches, outbox, timers, seen = unpack(KEYS)
-local match, expected, nonce, at, face, entry, snapshot, undone, over, remember, cap, claimable = unpack(ARGV, 1, 12)
+local match, expected, nonce, at, undone, over, announcements, claimable, remember, cap =
+  string.match(ARGV[1], '^(%S+) (%S+) (%S+) (%S+) (%S+) (%S+) (%S+) (%S+) (%S+) (%S+)$')
+local face, entry, snapshot = ARGV[2], ARGV[3], ARGV[4]
 local serial = tonumber(expected) + 1
 
 if not redis.call('SET', seen, serial .. ' ' .. nonce, 'NX', 'EX', remember) then
@@ -13,27 +15,16 @@ if not redis.call('SET', seen, serial .. ' ' .. nonce, 'NX', 'EX', remember) the
   return {2, tonumber(before), by}
 end
 
-local found = redis.call('HMGET', table_key, 'serial', 'snapshot', 'snapped', 'timers')
+local found = redis.call('HMGET', table_key, 'serial', 'timers')
 if (found[1] or '0') ~= expected then
   redis.call('DEL', seen)
   return {0, tonumber(found[1] or '0')}
 end
 
-if over == '1' then
-  redis.call('DEL', undo)
-elseif undone ~= '' then
-  redis.call('ZREMRANGEBYSCORE', undo, undone, '+inf')
-elseif snapshot ~= '' and found[2] then
-  redis.call('ZADD', undo, found[3], found[2])
-  if serial > tonumber(cap) then
-    redis.call('ZREMRANGEBYRANK', undo, 0, -1 - cap)
-  end
-end
-
-local timers_from = 14 + tonumber(ARGV[13])
+local timers_from = 5 + tonumber(announcements)
 local now_timers = table.concat(ARGV, ' ', timers_from)
-if now_timers ~= (found[4] or '') then
-  for name in string.gmatch(found[4] or '', '(%S+) %S+') do
+if now_timers ~= (found[2] or '') then
+  for name in string.gmatch(found[2] or '', '(%S+) %S+') do
     redis.call('ZREM', timers, match .. ':' .. name)
   end
   for i = timers_from, #ARGV, 2 do
@@ -41,17 +32,26 @@ if now_timers ~= (found[4] or '') then
   end
 end
 
+if undone ~= '-' then
+  redis.call('ZREMRANGEBYSCORE', undo, undone, '+inf')
+end
 if snapshot ~= '' then
-  redis.call('HSET', table_key, 'serial', serial, 'touched', at, 'table', face, 'timers', now_timers,
-    'snapshot', snapshot, 'snapped', serial)
+  redis.call('HSET', table_key, 'serial', serial, 'touched', at, 'table', face, 'timers', now_timers, 'snapshot', snapshot)
+  redis.call('ZADD', undo, serial, snapshot)
+  if serial > tonumber(cap) then
+    redis.call('ZREMRANGEBYRANK', undo, 0, -1 - cap)
+  end
 else
   redis.call('HSET', table_key, 'serial', serial, 'touched', at, 'table', face, 'timers', now_timers)
+end
+if over == '1' then
+  redis.call('DEL', undo)
 end
 redis.call('RPUSH', log, entry)
 if serial == 1 then
   redis.call('SADD', matches, match)
 end
-for i = 14, timers_from - 1 do
+for i = 5, timers_from - 1 do
   redis.call('ZADD', outbox, claimable, ARGV[i])
 end
 return {1, serial}

@@ -105,7 +105,7 @@ def test_all_keys_of_a_match_share_a_slot() -> None:
 
     for first in keys.SHELVES:
         match = first + "abcdefg"
-        assert len({key_slot(key.encode()) for key in (*home(match), keys.seen(match, "{x}u"))}) == 1
+        assert len({key_slot(key) for key in (*home(match), keys.seen(match, "{x}u").encode())}) == 1
     assert len({key_slot(keys.table(first).encode()) for first in keys.SHELVES}) == len(keys.SHELVES)
 
 
