@@ -181,9 +181,10 @@ def _arguments(change: Change, at: float, nonce: str, announcements: tuple[Annou
         f" {int(change.table.phase is Phase.ENDED)} {len(announcements)} {now + _LEASE_MS}"
         f" {keys.SEEN_SECONDS} {keys.UNDO_CAP}"
     )
+    unchanged = change.before is not None and change.table is change.before.table
     return [
         head,
-        table.encode(change.table),
+        b"" if unchanged else table.encode(change.table),
         encode_entry(LogEntry(serial, now / 1000, change.what)),
         pack(Snapshot(serial, change.edition, change.snapshot)) if change.snapshot is not None else b"",
         *[announcement.member for announcement in announcements],

@@ -1,6 +1,6 @@
 -- Commits one act with all its consequences, or nothing of it.
 -- KEYS  table, log, undo, matches, outbox, timers, seen
--- ARGV  head, table, log entry, snapshot or '', announcements..., names and times of timers...
+-- ARGV  head, table or '', log entry, snapshot or '', announcements..., names and times of timers...
 -- head  match, expected serial, nonce, time (ms), undone serial or -, over or not (1, 0), number of announcements,
 --       when they may be claimed (ms), seconds to remember the update, undo cap: in one word, for each word costs
 -- gives {1, serial} committed, {0, serial} conflict, {2, serial, nonce} the update was committed before
@@ -35,15 +35,19 @@ end
 if undone ~= '-' then
   redis.call('ZREMRANGEBYSCORE', undo, undone, '+inf')
 end
+local fields = {'serial', serial, 'touched', at}
+if face ~= '' then
+  fields[5], fields[6], fields[7], fields[8] = 'table', face, 'timers', now_timers
+end
 if snapshot ~= '' then
-  redis.call('HSET', table_key, 'serial', serial, 'touched', at, 'table', face, 'timers', now_timers, 'snapshot', snapshot)
+  fields[#fields + 1] = 'snapshot'
+  fields[#fields + 1] = snapshot
   redis.call('ZADD', undo, serial, snapshot)
   if serial > tonumber(cap) then
     redis.call('ZREMRANGEBYRANK', undo, 0, -1 - cap)
   end
-else
-  redis.call('HSET', table_key, 'serial', serial, 'touched', at, 'table', face, 'timers', now_timers)
 end
+redis.call('HSET', table_key, unpack(fields))
 if over == '1' then
   redis.call('DEL', undo)
 end
