@@ -152,6 +152,12 @@ def tokens_in_play(s: Void) -> Iterator[tuple[str, Token]]:
             yield spot, token
 
 
+def concerned_by(s: Void, mod: str) -> list[Seat]:
+    """Whose mod it is: who controls it, or whose ship is on its sector."""
+    on = [seat for spot, token in tokens_in_play(s) if token.card == mod for seat in ships_on(s, spot)]
+    return [seat for seat, p in enumerate(s.players) if mod in p.mods] + on
+
+
 def income_number(s: Void, seat: Seat) -> int:
     """The sector's number and the player's own changes (Cargo Annex, Fuel Leak)."""
     from_mods = sum(_INCOME[KIND[m]] for m in s.players[seat].mods)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine.core import Asking, Key, Option, Seat, Value, Who, Words, choose
 from engine.games.avoid_the_void.content import CARDS, Do, Step
-from engine.games.avoid_the_void.looks import ships_on
+from engine.games.avoid_the_void.looks import concerned_by, opponents, ships_on
 from engine.games.avoid_the_void.state import T, Void
 
 Aim = tuple[str, ...]
@@ -34,14 +34,15 @@ class Question(NamedTuple):
 class Effect(NamedTuple):
     change: Change
     questions: tuple[Question, ...]
+    on_all: bool = False  # it works on every player at once, without naming one
 
 
 EFFECTS: dict[Do, Effect] = {}
 
 
-def effect(do: Do, *questions: Question) -> Callable[[Change], Change]:
+def effect(do: Do, *questions: Question, on_all: bool = False) -> Callable[[Change], Change]:
     def register(change: Change) -> Change:
-        EFFECTS[do] = Effect(change, questions)
+        EFFECTS[do] = Effect(change, questions, on_all)
         return change
 
     return register
@@ -72,7 +73,9 @@ def still_legal(s: Void, seat: Seat, step: Step, aim: str) -> bool:
 
 
 def aimed_at(s: Void, seat: Seat, step: Step, aim: str) -> list[Seat]:
-    """Who is aimed at: players that were named, and those whose ship is on a named sector."""
+    """Who is aimed at (AV-R14): players that were named, those on a named sector, and whose mod was named."""
+    if EFFECTS[step.do].on_all:
+        return opponents(s, seat)
     found: list[Seat] = []
     if aim and aim != NOTHING:
         for question, key in zip(EFFECTS[step.do].questions, aim.split("/"), strict=True):
@@ -80,4 +83,6 @@ def aimed_at(s: Void, seat: Seat, step: Step, aim: str) -> list[Seat]:
                 found.append(int(key))
             elif question.sector:
                 found += ships_on(s, key)
+            elif question.card:
+                found += concerned_by(s, key)
     return [o for o in dict.fromkeys(found) if o != seat]

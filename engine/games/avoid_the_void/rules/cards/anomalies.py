@@ -75,7 +75,7 @@ def put_on_deck(t: T) -> None:
 
 
 # --- mods and aliens ---------------------------------------------------------------------------------------------
-@effect("clear_mods")
+@effect("clear_mods", on_all=True)
 def clear_mods(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     """AV-42: ship mods in turn order, then sector mods in the order of their placing."""
     s = t.s

@@ -88,7 +88,7 @@ def pay_toll(t: T, seat: Seat, rich: int) -> Asking[None]:
         give(t, payer, seat, cards)
 
 
-@effect("pass_hands")
+@effect("pass_hands", on_all=True)
 def pass_hands(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     """AV-R65: to the next player still in the game, empty hands too, all at once."""
     s = t.s
