@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from engine.core import Asking, Seat, Who, choose_if_any
 from engine.games.avoid_the_void.content import Step
-from engine.games.avoid_the_void.looks import SPOTS, clockwise, tokens_in_play
+from engine.games.avoid_the_void.looks import SPOTS, clockwise, concerned_by, tokens_in_play
 from engine.games.avoid_the_void.rules.action import STEPS, announce
 from engine.games.avoid_the_void.rules.aims import opponent, sector
 from engine.games.avoid_the_void.rules.dealing import discard_mod, discard_ship_mod, discard_token, throw_away
 from engine.games.avoid_the_void.rules.discarding import Way, either_or, may_ignore_discards, wants_to_discard
 from engine.games.avoid_the_void.rules.effects import Aim, Question, aim_of, effect
+from engine.games.avoid_the_void.rules.interrupts import pause
 from engine.games.avoid_the_void.rules.options import mod_on, mods_in_play, name
 from engine.games.avoid_the_void.state import T, Void, rule
 from engine.parts.square import turned
@@ -58,12 +59,24 @@ def swing_sword(t: T, seat: Seat) -> Asking[None]:
         public=not ignores,  # Mortos is asked more, and in private
     )
     if way == "mod":
-        gone = yield from choose_if_any(seat, "Discard which mod?", mods, public=not ignores)
-        if gone:
-            discard_mod(t, gone)
-        put_on_deck(t)
+        mod = yield from choose_if_any(seat, "Discard which mod?", mods, public=not ignores)
+        if mod:
+            t.say("{who} raises the Sword against {card}.", who=Who(seat), card=name(mod))
+            pause(t, "step", seat, name(s.playing[-1].card), [o for o in concerned_by(s, mod) if o != seat])
+        t.do(strike, seat, mod)
     elif hand and (not ignores or (yield from wants_to_discard(seat, 1))):
         throw_away(t, seat, [t.pick(hand)])
+
+
+@rule
+def strike(t: T, seat: Seat, mod: str | None) -> Asking[None]:
+    """AV-R16: if an interrupt has taken the mod away, another one is named, if there is any."""
+    mods = mods_in_play(t.s)
+    if mod and not any(option.key == mod for option in mods):
+        mod = yield from choose_if_any(seat, "Discard which mod?", mods, public=not ignores)
+    if mod:
+        discard_mod(t, mod)
+    put_on_deck(t)
 
 
 def put_on_deck(t: T) -> None:
