@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, ClassVar, Literal
 
@@ -71,6 +73,13 @@ Do = Literal[
     "fit_sector",
     "fit_buoy",
 ]
+ONLY_BY_CARDS: frozenset[Do] = frozenset(  # a player who is out has no hand, ship or Action Phase (AV-63)
+    {
+        "draw", "income", "harvest", "recycle", "discard", "move", "fall", "swap_ships", "blast_near", "swap_hands",
+        "raid", "barter", "toll", "turn_near", "play_top", "sword", "snatch", "end_action", "fit_ship", "fit_sector",
+        "fit_buoy",
+    }
+)  # fmt: skip
 Where = Literal["", "anywhere", "adjacent", "unoccupied", "adjacent unoccupied", "beside two black holes"]
 
 
@@ -82,6 +91,9 @@ class Step(Model):
     where: Where = ""
 
 
+Steps = Annotated[tuple[Step, ...], Field(min_length=1)]
+
+
 class Card(Entry):
     """A resource card."""
 
@@ -90,7 +102,7 @@ class Card(Entry):
     icon: Icon
     copies: Count
     text: str
-    steps: tuple[Step, ...]
+    steps: Steps
 
     @property
     def colour(self) -> str:
@@ -99,7 +111,7 @@ class Card(Entry):
 
 class ShipMod(Card):
     kind = "ship mod"
-    steps: tuple[Step, ...] = (Step(do="fit_ship"),)
+    steps: Steps = (Step(do="fit_ship"),)
     discard_after: Icon | None = None  # goes when its controller has played this icon (AV-39)
     instead: Literal["income", "travel"] | None = None  # replaces the phase (AV-40)
     income: int = 0  # counts on top of the sector's number in Income
@@ -107,7 +119,7 @@ class ShipMod(Card):
 
 class SectorMod(Card):
     kind = "sector mod"
-    steps: tuple[Step, ...] = (Step(do="fit_sector"),)
+    steps: Steps = (Step(do="fit_sector"),)
     number: int = 0  # counts on top of the sector's number
     arrows: tuple[Arrow, ...] = ()
     tag: Annotated[str, Field(pattern=r"^[A-Z]{2}$")]  # two letters for the token
@@ -124,7 +136,7 @@ class Alien(Entry):
 class Beast(Entry):
     name: str
     text: str
-    steps: tuple[Step, ...]
+    steps: Steps
 
 
 class Tile(Entry):
@@ -151,15 +163,36 @@ BEASTS = _reader.entries("beasts", Beast)
 TILES = _reader.entries("sectors", Tile)
 TOKENS = _reader.entries("tokens", TokenPair)
 KINDS: dict[str, Card] = {**REGULAR, **SHIP_MODS, **SECTOR_MODS}
+CARD_FILES: dict[str, Mapping[str, Card]] = {
+    "cards.toml": REGULAR,
+    "ship_mods.toml": SHIP_MODS,
+    "sector_mods.toml": SECTOR_MODS,
+}
+FITTING: dict[Do, str] = {
+    "fit_ship": "ship_mods.toml",
+    "fit_sector": "sector_mods.toml",
+    "fit_buoy": "sector_mods.toml",
+}
+ID = re.compile(r"[a-z0-9_]{1,20}")  # with a number behind it, it is the key of an option
 
 
 def _check() -> None:
     """What no single entry can tell."""
     need = _reader.require
-    for card in KINDS.values():
-        need(len(card.id) <= 20, "cards", card.id, "", "an id has at most 20 letters")
+    for file, cards in CARD_FILES.items():
+        for card in cards.values():
+            need(bool(ID.fullmatch(card.id)), file, card.id, "", "an id has at most 20 small letters, digits and _")
+            alone = sum(card.id in others for others in CARD_FILES.values()) == 1
+            need(alone, file, card.id, "", "two kinds of cards have this id")
+            for step in card.steps:
+                fits = FITTING.get(step.do, file) == file
+                need(fits, file, card.id, "steps", f"{step.do} is for cards of {FITTING.get(step.do)}")
+    for beast in BEASTS.values():
+        for step in beast.steps:
+            by_card = step.do in ONLY_BY_CARDS
+            need(not by_card, "beasts.toml", beast.id, "steps", f"{step.do} needs a player who is in the game")
     for id_ in ("drop_cargo",):
-        need(id_ in KINDS, "cards", id_, "", "the rules name this card: it must be there")
+        need(id_ in KINDS, "cards.toml", id_, "", "the rules name this card: it must be there")
     for alien in ALIENS.values():
         starts = [tile for tile in TILES.values() if tile.start_of == alien.id]
         need(len(starts) == 1, "sectors.toml", alien.id, "start_of", "each alien has one starting sector")
@@ -167,9 +200,12 @@ def _check() -> None:
     need(len({a.colour for a in ALIENS.values()}) == 7, "aliens.toml", "", "colour", "each alien has its own colour")
     need(sum(not tile.start_of for tile in TILES.values()) >= 20, "sectors.toml", "", "", "a board needs 20 sectors")
     for pair in TOKENS.values():
-        cards = sum(SECTOR_MODS[side].copies for side in pair.sides if side in SECTOR_MODS)
+        needed = sum(SECTOR_MODS[side].copies for side in pair.sides if side in SECTOR_MODS)
         need(all(s in SECTOR_MODS for s in pair.sides), "tokens.toml", pair.id, "sides", "no such sector mod")
-        need(pair.copies >= cards, "tokens.toml", pair.id, "copies", "a token for each card is needed (AV-R20)")
+        need(pair.copies >= needed, "tokens.toml", pair.id, "copies", "a token for each card is needed (AV-R20)")
+    on_tokens = {side for pair in TOKENS.values() for side in pair.sides}
+    for mod in SECTOR_MODS:
+        need(mod in on_tokens, "sector_mods.toml", mod, "", "no token in tokens.toml has this side (AV-R20)")
     if not _reader.overridden:
         for file, found, expected in (
             ("cards.toml", sum(c.copies for c in REGULAR.values()), 78),
