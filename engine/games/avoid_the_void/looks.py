@@ -13,6 +13,7 @@ GRID = SquareGrid("ABCDE", 5)
 SPOTS = GRID.spots
 KIND = {card: entry.id for card, entry in CARDS.items()}
 _PRINTED = {tile: (entry.number, directions(entry.arrows)) for tile, entry in TILES.items()}
+# AV-R28: arrows in eight directions, printed with the tile upright, turned by quarters with it
 _ARROWS = {
     (tile, quarters): tuple(sorted(turned(d, quarters) for d in arrows))
     for tile, (_, arrows) in _PRINTED.items()
@@ -60,6 +61,7 @@ def your_sector(s: Void, seat: Seat) -> Sector:
 
 
 def ships_on(s: Void, spot: str) -> list[Seat]:
+    """AV-R32: any number of them."""
     return [i for i, p in enumerate(s.players) if p.at == spot]
 
 

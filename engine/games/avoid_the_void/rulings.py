@@ -23,5 +23,8 @@ DRAWN_BY_A_SAVED_LOSER = 3
 DEAL_POINTLESS_ALIENS = False
 """AV-R62: without tribute Klaxxi has no power to speak of; it is dealt only if all seven are needed."""
 
+QUICK_PLAY: dict[str, bool] = {"ship_mods": False, "tribute": False}
+"""AV-R44: the options of the preset "Quick", as the rulebook couples these two; powers are a switch of their own."""
+
 STANDING_ORDERS: Orders = "danger"
 """AV-R14: when to stop for a player's at-any-time abilities until they say otherwise: always, danger, never."""

@@ -11,7 +11,10 @@ from engine.games.avoid_the_void.state import T, Token
 
 
 def draw(t: T, seat: Seat, n: int) -> None:
-    """AV-R35: a deck that runs out is made anew from the pile, also in the middle; what is not there lapses."""
+    """AV-R35: a deck that runs out is made anew from the pile, also in the middle; what is not there lapses.
+
+    AV-R45: a hand has no limit.
+    """
     deck, chance = t.s.deck, t.match.chance
     got = [card for _ in range(n) if (card := deck.top(chance))]
     t.s.players[seat].hand += got
@@ -31,7 +34,7 @@ def throw_away(t: T, seat: Seat, cards: Sequence[str]) -> None:
 
 
 def give(t: T, giver: Seat, to: Seat, cards: Sequence[str]) -> None:
-    """Seen by those two only; not a discard (AV-R49)."""
+    """Seen by those two only; not a discard (AV-R49). AV-R47: only effects and tribute give, never a bargain."""
     for card in cards:
         t.s.players[giver].hand.remove(card)
     t.s.players[to].hand += cards

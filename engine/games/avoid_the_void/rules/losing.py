@@ -46,9 +46,9 @@ def lose(t: T, seat: Seat, why: Text) -> None:
     """AV-60 to AV-62; the loss itself cannot be interrupted (AV-R5). The last rule to run for this player's turn."""
     s, me = t.s, t.s.players[seat]
     t.say("{who} {why} and is lost to the void.", who=Who(seat), why=why)
-    s.deck.discard += me.hand + me.mods  # AV-R38
+    s.deck.discard += me.hand + me.mods  # AV-R38; AV-R26: what the loser has put on others and on sectors stays
     me.hand, me.mods, me.at, me.out, me.clouded = [], [], "", True, False
-    s.fallen.append(seat)
+    s.fallen.append(seat)  # AV-R46: for good; whatever cards or aliens change hands, nobody comes back
     left = clockwise(s, 0)
     if len(left) == 1:  # AV-R11: at once, whatever is unfinished; AV-R12: so the last one in turn order stands
         t.say("{who} is the last one standing and wins.", who=Who(left[0]))
