@@ -63,7 +63,7 @@ def _row(canvas: Canvas, crew: Crew, name: str, shown: Piece, box: tuple[int, in
     under = "lost in the void" if crew.out else crew.alien
     wide = canvas.fit(x + 88, middle + 4 + size.step, under, Face.TEXT, 24, room, TEXT3 if crew.blank else second)
     if crew.blank and not crew.out:
-        canvas.rule(x + 85, middle + size.step - 4, wide + 6, 2, TEXT3)  # the power is used up
+        canvas.rule(x + 85, middle + size.step - 5, wide + 6, 3, TEXT)  # the power is used up
     if cards:
         right = x + w - 20
         wide = canvas.text(right, middle + size.digits * 0.36, cards, Face.TITLE, size.digits, TEXT, "r")

@@ -46,6 +46,10 @@ class Tile(NamedTuple):
 
 @lru_cache(1024)
 def tile(of: Tile) -> Image.Image:
+    return composed(of).image
+
+
+def composed(of: Tile) -> Canvas:
     busy = of.hole and bool(of.number or of.signs or of.ships)
     canvas = Canvas(_ground(max(-1, min(4, of.number)), of.hole, busy))
     if not of.lit:
@@ -56,7 +60,7 @@ def tile(of: Tile) -> Image.Image:
     size = _size(of)
     things = [_token(sign, size) for sign in of.signs] + [emblem(ship, size) for ship in of.ships]
     _fill(canvas, of, things if len(things) <= SHOWN else [*things[: SHOWN - 1], _more(len(things) - SHOWN + 1)])
-    return canvas.image
+    return canvas
 
 
 @lru_cache(32)

@@ -16,8 +16,8 @@ MARKS_KEPT = 2  # on one letter; more is meant to spill over the neighbours
 # Only where Raqm is missing, as our fonts have both scripts but Pillow alone cannot turn and join them.
 HEBREW_LETTERS = "אבגדהוזחטיכךלמםנןסעפףצץקרשת"
 HEBREW_SOUNDS = "a b g d h v z ch t y k k l m m n n s a p f ts ts k r sh t"
-ARABIC_LETTERS = "ابتثجحخدذرزسشصضطظعغفقكلمنهويةىأإآءئؤپچژگک"
-ARABIC_SOUNDS = "a b t th j h kh d dh r z s sh s d t z a gh f q k l m n h w y a a a i a ' y w p ch zh g k"
+ARABIC_LETTERS = "ابتثجحخدذرزسشصضطظعغفقكلمنهويةىأإآءئؤپچژگکی"
+ARABIC_SOUNDS = "a b t th j h kh d dh r z s sh s d t z a gh f q k l m n h w y a a a i a ' y w p ch zh g k y"
 RIGHT_TO_LEFT = dict(zip(HEBREW_LETTERS + ARABIC_LETTERS, f"{HEBREW_SOUNDS} {ARABIC_SOUNDS}".split(" "), strict=True))
 NAMED = re.compile(r"(?:LETTER|SYLLABLE|SIGN) (?:SMALL |CAPITAL |FINAL )*([A-Z]+)")
 # Dressed-up forms of plain letters: maths alphabets, Arabic presentation forms (some are whole sentences), full width.

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from engine.core import Decision, Option, Result, View, text
 from engine.core.words import Who
+from engine.games.avoid_the_void.state import Phase
 from engine.games.avoid_the_void.view import BeastFace, CardFace, Crew, SectorFace, TokenFace, VoidView
 
 NAMES = ("Ana", "Bo", "Chidi", "Дарья", "Eko", "Flo", "Guðrún")
@@ -99,7 +100,8 @@ CARDS = (
         "ship mod",
         "void",
         "black",
-        "When your Action Phase ends choose: discard 3 cards from hand, or flip your sector to its black hole side. Discard condition: after it has worked once.",
+        "When your Action Phase ends choose: discard 3 cards from hand, or flip your sector to its black "
+        "hole side. Discard condition: after it has worked once.",
     ),
     CardFace(
         "worm",
@@ -107,7 +109,8 @@ CARDS = (
         "sector mod",
         "teleport",
         "red",
-        "In their Travel Phase a player here may move to the place straight across the board's centre (A1-E5, B1-D5, A3-E3 ...; none from C3) or to any other sector with a Wormhole.",
+        "In their Travel Phase a player here may move to the place straight across the board's centre "
+        "(A1-E5, B1-D5, A3-E3 ...; none from C3) or to any other sector with a Wormhole.",
     ),
     CardFace(
         "shift",
@@ -133,13 +136,15 @@ CARDS = (
         "regular",
         "trade",
         "green",
-        "Give 1 card to an opponent; they then give you 2 other cards (all others they have, if fewer). With no card to give, nothing happens.",
+        "Give 1 card to an opponent; they then give you 2 other cards (all others they have, if fewer). "
+        "With no card to give, nothing happens.",
     ),
 )
 BEASTS = tuple(
     BeastFace(name.lower(), name, "Something dire.", False)
     for name in ("Gnawer", "Star Drinker", "Whisperer", "Old One")
 )
+PHASES: tuple[Phase, ...] = ("income", "action", "travel", "travel", "beasts", "start")
 STEPS = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))
 DIRECTIONS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 
@@ -206,16 +211,32 @@ def crew(
 
 
 CALM = (
-    sector("A1", 2, "N NE NW"), sector("B1", 2, "N NE NW", ships=(4,)), sector("C1", 4, "N NE NW", printed=2, tags="RD"),
-    sector("D1", 2, "N NE NW", hole=True), sector("E1", 2, "N NE NW"),
-    sector("A2", 4, "S NE", hole=True), sector("B2", 1, "E SE SW W NW"), sector("C2", 2, "N E SW", tags="WH"),
-    sector("D2", -1, "N NE E SE S SW W NW", ships=(3, 2)), sector("E2", 2, "NW SE S"),
-    sector("A3", 2, "NE SE W"), sector("B3", 3, "N SW", hole=True), sector("C3", 2, "SE W NE", ships=(0,)),
-    sector("D3", 4, "NW", hole=True), sector("E3", -1, "N NE E SE S SW W NW", printed=1, tags="HZ"),
-    sector("A4", 2, "W N SE"), sector("B4", 1, "NE SE SW NW", tags="MF"), sector("C4", 3, "E W"),
-    sector("D4", 3, "NW SE", ships=(1,)), sector("E4", 1, "N NE E S W"),
-    sector("A5", 1, "N E S W"), sector("B5", 4, "E"), sector("C5", 0, "E S W N SW NE"), sector("D5", 2, "N SE W"), sector("E5", 3, "NE SW"),
-)  # fmt: skip
+    sector("A1", 2, "N NE NW"),
+    sector("B1", 2, "N NE NW", ships=(4,)),
+    sector("C1", 4, "N NE NW", printed=2, tags="RD"),
+    sector("D1", 2, "N NE NW", hole=True),
+    sector("E1", 2, "N NE NW"),
+    sector("A2", 4, "S NE", hole=True),
+    sector("B2", 1, "E SE SW W NW"),
+    sector("C2", 2, "N E SW", tags="WH"),
+    sector("D2", -1, "N NE E SE S SW W NW", ships=(3, 2)),
+    sector("E2", 2, "NW SE S"),
+    sector("A3", 2, "NE SE W"),
+    sector("B3", 3, "N SW", hole=True),
+    sector("C3", 2, "SE W NE", ships=(0,)),
+    sector("D3", 4, "NW", hole=True),
+    sector("E3", -1, "N NE E SE S SW W NW", printed=1, tags="HZ"),
+    sector("A4", 2, "W N SE"),
+    sector("B4", 1, "NE SE SW NW", tags="MF"),
+    sector("C4", 3, "E W"),
+    sector("D4", 3, "NW SE", ships=(1,)),
+    sector("E4", 1, "N NE E S W"),
+    sector("A5", 1, "N E S W"),
+    sector("B5", 4, "E"),
+    sector("C5", 0, "E S W N SW NE"),
+    sector("D5", 2, "N SE W"),
+    sector("E5", 3, "NE SW"),
+)
 
 
 def travel_targets(names: tuple[str, ...] = NAMES) -> Decision:
@@ -230,18 +251,44 @@ def travel_targets(names: tuple[str, ...] = NAMES) -> Decision:
 
 def table(seat: int | None = None) -> VoidView:
     crews = (
-        crew(0, "C3", 5, (CARDS[9],)), crew(1, "D4", 3), crew(2, "D2", 7, (CARDS[2], CARDS[10])), crew(3, "D2", 2, blank=True),
-        crew(4, "B1", 4, (CARDS[7],)), crew(5, "", 0, out=6, beasts=2),
-    )  # fmt: skip
+        crew(0, "C3", 5, (CARDS[9],)),
+        crew(1, "D4", 3),
+        crew(2, "D2", 7, (CARDS[2], CARDS[10])),
+        crew(3, "D2", 2, blank=True),
+        crew(4, "B1", 4, (CARDS[7],)),
+        crew(5, "", 0, out=6, beasts=2),
+    )
     return VoidView(
-        sectors=CALM, crews=crews, order=(0, 1, 2, 3, 4, 5), active=0, phase="travel", round=6, owed=3, played=3, playing=(), deck=61,
-        known=(), discard=CARDS[:3], beasts=12, seat=seat, hand=CARDS[:6] if seat is not None else (), dwindles_after=30,
-    )  # fmt: skip
+        sectors=CALM,
+        crews=crews,
+        order=(0, 1, 2, 3, 4, 5),
+        active=0,
+        phase="travel",
+        round=6,
+        owed=3,
+        played=3,
+        playing=(),
+        deck=61,
+        known=(),
+        discard=CARDS[:3],
+        beasts=12,
+        seat=seat,
+        hand=CARDS[:6] if seat is not None else (),
+        dwindles_after=30,
+    )
 
 
 def board_view(seat: int | None = 0) -> View:
     asked = (travel_targets(),) if seat == 0 else ()
     return View("avoid_the_void", NAMES[:6], seat, table(seat), asked, (), (0,), (travel_targets(),), False)
+
+
+def aliens_view() -> View:
+    """Before the aliens are chosen there are no sectors yet."""
+    crews = tuple(replace(crew(i, "", 0), alien="", colour="", letter="", power="") for i in range(6))
+    return board_view(None)._replace(
+        table=replace(table(), sectors=(), crews=crews, phase="aliens", discard=()), open=()
+    )
 
 
 def hand_view(cards: int = 6) -> View:
@@ -276,19 +323,36 @@ def random_view(seed: int, *, hostile: bool = True) -> View:
     sectors = tuple(_random_sector(rnd, spot, tuple(i for i in range(count) if at[i] == spot)) for spot in spots)
     crews = tuple(
         crew(
-            i, at[i], rnd.randint(1, 14), tuple(rnd.sample(CARDS, rnd.choice((0, 0, 1, 2, 5)))), out=0 if at[i] else i + 1,
-            blank=rnd.random() < 0.2, beasts=0 if at[i] else rnd.randint(1, 4),
+            i,
+            at[i],
+            rnd.randint(1, 14),
+            tuple(rnd.sample(CARDS, rnd.choice((0, 0, 1, 2, 5)))),
+            out=0 if at[i] else i + 1,
+            blank=rnd.random() < 0.2,
+            beasts=0 if at[i] else rnd.randint(1, 4),
         )
         for i in range(count)
-    )  # fmt: skip
-    phase = rnd.choice(("income", "action", "travel", "travel", "beasts", "start"))
+    )
+    phase = rnd.choice(PHASES)
     seat = rnd.choice((None, active))
     shown = VoidView(
-        sectors=sectors, crews=crews, order=tuple((active + i) % count for i in range(count)), active=active, phase=phase, round=rnd.randint(1, 40),
-        owed=rnd.randint(1, 9), played=rnd.randint(0, 3), playing=tuple(rnd.sample(CARDS, rnd.choice((0, 0, 1)))), deck=rnd.randint(0, 122),
-        known=(), discard=tuple(rnd.sample(CARDS, rnd.randint(0, 4))), beasts=rnd.randint(0, 15), seat=seat,
-        hand=tuple(rnd.choice(CARDS) for _ in range(rnd.randint(1, 20))) if seat is not None else (), dwindles_after=30,
-    )  # fmt: skip
+        sectors=sectors,
+        crews=crews,
+        order=tuple((active + i) % count for i in range(count)),
+        active=active,
+        phase=phase,
+        round=rnd.randint(1, 40),
+        owed=rnd.randint(1, 9),
+        played=rnd.randint(0, 3),
+        playing=tuple(rnd.sample(CARDS, rnd.choice((0, 0, 1)))),
+        deck=rnd.randint(0, 122),
+        known=(),
+        discard=tuple(rnd.sample(CARDS, rnd.randint(0, 4))),
+        beasts=rnd.randint(0, 15),
+        seat=seat,
+        hand=tuple(rnd.choice(CARDS) for _ in range(rnd.randint(1, 20))) if seat is not None else (),
+        dwindles_after=30,
+    )
     marked = rnd.sample(spots, rnd.choice((1, 3, 5, 20)))
     hint = text("pay {n} each to {whom}", n=2, whom=tuple(Who(i) for i in range(min(3, count))))
     options = tuple(Option(spot, spot, hint if rnd.random() < 0.5 else "", "move", spot, spot) for spot in marked)

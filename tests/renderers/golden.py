@@ -1,0 +1,67 @@
+"""Golden pictures: kept files, and how near a new drawing must come to them.
+
+`python -m tests.renderers.golden` draws them all anew; look at every one before you commit it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PIL import Image, ImageChops
+
+from renderers import kit_sheet, lobby, result
+from renderers.avoid_the_void import board, cover, end, hand
+from renderers.toolkit.canvas import Canvas
+from renderers.toolkit.encode import quantized
+from tests.renderers.positions import aliens_view, board_view, hand_view, random_view, result_view
+from tests.renderers.samples import LOBBY, SCORE
+
+FOLDER = Path(__file__).parent / "golden"
+BLOCK = 8
+LIMIT = 36  # levels of 256
+
+GOLDEN: dict[str, tuple[str, Callable[[], Canvas]]] = {
+    "board": ("avoid_the_void-board", lambda: board.draw(board_view())),
+    "board_aliens": ("avoid_the_void-board", lambda: board.draw(aliens_view())),
+    "board_crowded": ("avoid_the_void-board", lambda: board.draw(random_view(5))),
+    "hand": ("avoid_the_void-hand", lambda: hand.draw(hand_view(6))),
+    "hand_12": ("avoid_the_void-hand", lambda: hand.draw(hand_view(12))),
+    "lobby": ("avoid_the_void-lobby", lambda: lobby.draw(cover.BOX, LOBBY)),
+    "result": ("result", lambda: result.draw(end.score(result_view()))),
+    "result_points": ("result", lambda: result.draw(SCORE)),
+    "kit": ("kit", kit_sheet.sheet),
+}
+
+
+def distance(one: Image.Image, other: Image.Image) -> float:
+    """The largest difference between the mean colours of two blocks of 8 x 8 pixels.
+
+    A glyph whose edge moves by a pixel changes a block by an eighth of its contrast; a thing that is missing
+    changes some block by nearly all of it. Two grids, half a block apart: nothing hides on the border of blocks.
+    """
+    if one.size != other.size:
+        return 255.0
+    worst = 0
+    for shift in (0, BLOCK // 2):
+        left, right = (
+            image.convert("RGB").crop((shift, shift, image.width, image.height)).reduce(BLOCK) for image in (one, other)
+        )
+        worst = max(worst, *ImageChops.difference(left, right).tobytes())
+    return float(worst)
+
+
+def drawn(name: str) -> Image.Image:
+    """As it is sent, with its 256 colours."""
+    kind, draw = GOLDEN[name]
+    return quantized(draw().image, kind)
+
+
+def kept(name: str) -> Image.Image:
+    return Image.open(FOLDER / f"{name}.png")
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for name in GOLDEN:
+        drawn(name).save(FOLDER / f"{name}.png", optimize=True)

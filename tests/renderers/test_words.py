@@ -1,0 +1,61 @@
+"""Text fits: smaller, narrower, then cut."""
+
+from __future__ import annotations
+
+import pytest
+
+from renderers.toolkit.faces import Face
+from renderers.toolkit.words import ABOVE, BELOW, ELLIPSIS, balanced, fitted, length, set_in, word, wrapped
+
+TEXT = "Draw 4 cards, then turn one unoccupied sector adjacent to yours into a black hole."
+
+
+def test_what_fits_is_left_alone() -> None:
+    assert fitted(Face.NAME, 42, "Ana", 300) == (Face.NAME, 42, "Ana")
+
+
+def test_the_steps_of_fitting() -> None:
+    name = "The Big Red Shiny Button"
+    full = length(Face.NAME, 42, name)
+    smaller = fitted(Face.NAME, 42, name, int(full * 0.95))
+    narrower = fitted(Face.NAME, 42, name, int(full * 0.8))
+    least = fitted(Face.NAME, 42, name, int(full * 0.3), least=28)
+    assert (smaller.face, smaller.text) == (Face.NAME, name)
+    assert smaller.size < 42
+    assert (narrower.face, narrower.text) == (Face.NARROW_NAME, name)
+    assert (least.face, least.size) == (Face.NARROW_NAME, 28)
+    assert least.text.endswith(ELLIPSIS)
+
+
+@pytest.mark.parametrize("width", [60, 100, 250, 400])
+def test_nothing_is_wider_than_its_room(width: int) -> None:
+    for text in (TEXT, "W" * 64, "i", "a " * 40):
+        face, size, shown = fitted(Face.TEXT, 32, text, width)
+        assert length(face, size, shown) <= width
+        assert all(length(Face.TEXT, 26, line) <= width + 1 for line in wrapped(Face.TEXT, 26, text, width))
+
+
+def test_wrapping_loses_no_word() -> None:
+    assert " ".join(wrapped(Face.TEXT, 30, TEXT, 348)) == TEXT
+    assert " ".join(balanced(Face.TEXT, 30, TEXT, 348)) == TEXT
+
+
+def test_a_balanced_text_has_no_lonely_last_word() -> None:
+    text = "The player on your left picks your arrow when you travel."
+    plain, even = (f(Face.TEXT, 32, text, 360) for f in (wrapped, balanced))
+    assert len(plain) == len(even)
+    widths = [length(Face.TEXT, 32, line) for line in even]
+    assert min(widths) > 0.6 * max(widths)
+
+
+def test_a_paragraph_keeps_to_its_height() -> None:
+    for height in (30, 80, 130, 400):
+        found = set_in(Face.TEXT, (32, 28, 24), TEXT, 300, height)
+        assert found.lead * (len(found.lines) - 1) + found.size <= max(height, found.size)
+
+
+def test_marks_that_pile_up_are_cut_at_the_line() -> None:
+    found = word(Face.NAME, 40, "Z" + "\u0335\u0317" * 6)
+    assert found.mask is not None
+    assert found.top >= -round(40 * ABOVE)
+    assert found.top + found.mask.height <= round(40 * BELOW)
