@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from bot.bench.measure import Measure
 
-SECTIONS: tuple[str, ...] = ("storage",)
+SECTIONS: tuple[str, ...] = (
+    "pictures",
+    "storage",
+)
 
 __all__ = ["SECTIONS", "Measure"]

@@ -19,7 +19,7 @@ SHIPS = tuple(Piece(seat, letter) for seat, letter in zip(SEATS, "ABWДEFG", str
 
 @pytest.mark.parametrize("hole", [False, True])
 def test_words_on_a_tile_keep_apart(hole: bool) -> None:
-    for number, printed, signs, ships in product(range(-5, 9), (-1, 0, 4), range(5), range(8)):
+    for number, printed, signs, ships in product((-5, -1, 0, 4, 8), (-1, 4), range(5), range(8)):
         canvas = composed(Tile(number, printed, hole, ALL_WAYS, SIGNS[:signs], SHIPS[:ships]))
         for i, box in enumerate(canvas.boxes):
             assert min(box.ink[:2]) >= 0
