@@ -73,7 +73,7 @@ def strike(t: T, seat: Seat, mod: str | None) -> Asking[None]:
     """AV-R16: if an interrupt has taken the mod away, another one is named, if there is any."""
     mods = mods_in_play(t.s)
     if mod and not any(option.key == mod for option in mods):
-        mod = yield from choose_if_any(seat, "Discard which mod?", mods, public=not ignores)
+        mod = yield from choose_if_any(seat, "Discard which mod?", mods, public=True)
     if mod:
         discard_mod(t, mod)
     put_on_deck(t)
