@@ -1,0 +1,121 @@
+"""Forgiving search in short texts: case, plurals, beginnings of words, small typing errors, several words."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from difflib import SequenceMatcher
+from functools import lru_cache
+from math import log
+
+MOST_LETTERS, MOST_WORDS = 200, 12  # what is longer is no question
+FIRST, LATER, HEADING, TEXT = 5.0, 3.5, 1.5, 1.0  # how much a word counts where it stands
+FIRST_WORDS = 3
+SAME, BEGINS, MISTYPED = 1.0, 0.6, 0.5
+CLOSE = 0.78  # of two words, as difflib sees them
+
+
+def words_of(text: str) -> list[str]:
+    return re.findall(r"[a-z0-9]+", text.lower().replace("'", "").replace("’", ""))
+
+
+STOP = frozenset(
+    words_of(
+        "a an and are as at be but by can do does for from get gets go has how i if in into is it its me my of on one "
+        "or s so t than that the their them then there they this to was we what when where which who why will with "
+        "you your am im id did about rule rules please"
+    )
+)
+
+
+@lru_cache(4096)
+def stem(word: str) -> str:
+    """Without the plural; good enough to meet again."""
+    if len(word) > 4 and word.endswith("ies"):
+        return word[:-3] + "y"
+    if len(word) > 4 and word.endswith(("sses", "xes", "shes", "ches", "oes")):
+        return word[:-2]
+    return word[:-1] if len(word) > 3 and word.endswith("s") and not word.endswith("ss") else word
+
+
+class Lookup:
+    """Texts by their words. Each has a name or words that it is looked for by, a heading, and the text itself."""
+
+    def __init__(self, texts: Sequence[tuple[str, str, str]]) -> None:
+        self._names: dict[tuple[str, ...], list[int]] = defaultdict(list)
+        self._found_in: dict[str, dict[int, float]] = defaultdict(dict)
+        for i, text in enumerate(texts):
+            self._names[_key(text[0])].append(i)
+            for word, weight in _weights(*text).items():
+                self._found_in[word][i] = weight
+        self._rare = {word: log(1 + len(texts) / len(there)) for word, there in self._found_in.items()}
+        self._letters = {word: frozenset(word) for word in self._found_in}
+
+    def find(self, query: str) -> list[int]:
+        """The places of the texts that fit, the best first; those with more of the words before those with fewer."""
+        asked = list(dict.fromkeys(_telling(query[:MOST_LETTERS])))[:MOST_WORDS]
+        scores: dict[int, float] = defaultdict(float)
+        hits: dict[int, int] = defaultdict(int)
+        for word in asked:
+            for i, score in self._meant_by(word).items():
+                scores[i] += score
+                hits[i] += 1
+        for i in self._names.get(_key(query), ()):
+            scores[i] += 100.0
+            hits[i] = len(asked)
+        enough = (len(asked) + 2) // 3
+        fitting = [i for i in scores if hits[i] >= enough]
+        return sorted(fitting, key=lambda i: (-scores[i] * hits[i] / len(asked), i))
+
+    def _meant_by(self, word: str) -> dict[int, float]:
+        """Where a typed word is found and how much it counts there."""
+        found: dict[int, float] = {}
+        for known, close in self._close_to(word):
+            for i, weight in self._found_in[known].items():
+                found[i] = max(found.get(i, 0.0), close * weight * self._rare[known])
+        return found
+
+    def _close_to(self, word: str) -> Iterable[tuple[str, float]]:
+        same = [(word, SAME)] if word in self._found_in else []
+        if len(word) > 2:
+            same += [(known, BEGINS) for known in self._found_in if known != word and _related(known, word)]
+        return same or self._mistyped(word)
+
+    def _mistyped(self, word: str) -> list[tuple[str, float]]:
+        if len(word) < 4:
+            return []
+        letters, match = frozenset(word), SequenceMatcher(b=word, autojunk=False)
+        found = []
+        for known, has in self._letters.items():
+            if abs(len(known) - len(word)) <= 2 and len(letters & has) >= len(letters) - 2 and len(known) > 3:
+                match.set_seq1(known)
+                if match.ratio() >= CLOSE:
+                    found.append((known, MISTYPED * match.ratio()))
+        return found
+
+
+def _weights(names: str, heading: str, text: str) -> dict[str, float]:
+    """The words of a text with what they count; what it is looked for by has the most telling words first."""
+    found: dict[str, float] = defaultdict(float)
+    named = list(dict.fromkeys(_telling(names)))
+    for word in named:
+        found[word] += FIRST if word in named[:FIRST_WORDS] else LATER
+    for word in {*_telling(heading)}:
+        found[word] += HEADING
+    for word in {*_telling(text)}:
+        found[word] += TEXT
+    return found
+
+
+def _telling(text: str) -> list[str]:
+    return [stem(word) for word in words_of(text) if word not in STOP]
+
+
+def _related(known: str, word: str) -> bool:
+    """One begins with the other: trav-travel, discard-discarded."""
+    return known.startswith(word) or (len(known) > 3 and len(word) - len(known) < 4 and word.startswith(known))
+
+
+def _key(text: str) -> tuple[str, ...]:
+    return tuple(stem(word) for word in words_of(text) if word != "the")
