@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+pytest_plugins = ["tests.valkey"]
 pytest.register_assert_rewrite("tests.kit")
 
 

@@ -11,7 +11,7 @@ from bot.talk import catalogue
 from bot.talk.asking import waiting_for
 from bot.talk.record import read
 from bot.talk.rich import Rich, bold, code, fill, lines, listed, say
-from bot.talk.rulebook import Passage, rulebook
+from bot.talk.rulebook import Passage, rulebook_of
 from bot.talk.views import public_view
 from engine.core import Seat
 from engine.games import IDS
@@ -75,7 +75,7 @@ def help_for(name: str) -> Rich:
 
 
 def rules(game: str, query: str) -> Rich:
-    found = rulebook(game).find(query[:200])
+    found = rulebook_of(game).find(query[:200])
     if not found:
         raise Sorry(say(catalogue.NO_RULE, query=code(query[:40])))
     return lines(*(passage(one) for one in found))
@@ -107,7 +107,7 @@ def _refusal(refusal: str) -> list[Rich]:
 
 
 def rule_in_full(game: str, number: str) -> Rich:
-    found = rulebook(game).rule(number) if number else None
+    found = rulebook_of(game).rule(number) if number else None
     return passage(found) if found else ()
 
 

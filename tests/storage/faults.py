@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from storage import Place, Storage, connect
-from tests.storage.conftest import Valkey
+from tests.valkey import Valkey
 from tests.storage.stage import at, opened
 
 

@@ -20,7 +20,7 @@ from storage.forget import forget
 from storage.matches import home
 from storage.moving import export, restore
 from storage.prune import prune
-from tests.storage.conftest import Valkey
+from tests.valkey import Valkey
 from tests.storage.stage import ANN, act, at, opened, press
 from tests.storage.test_outbox import with_timers
 

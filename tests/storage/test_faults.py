@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from storage import Held, Storage, connect
-from tests.storage.conftest import Valkey
+from tests.valkey import Valkey
 from tests.storage.faults import account
 from tests.storage.stage import at, opened, press
 from tests.storage.steps import UPDATES, place, post, scenario
