@@ -32,7 +32,12 @@ LAST_WORDS_SECONDS = 10.0  # what a server may take to end after its bot was kil
 FSYNC = ("everysec", "always")
 
 # `read` ends with a line when the bot lets go of a server that has ended, and without one when the bot is gone.
-_WATCHED = 'exec 3<&0; { read -r _ <&3 || kill $$; } & exec "$@" </dev/null 3<&-'
+# The lock comes as standard output; only the server keeps it (as 4), not the one that waits.
+_WATCHED = """
+exec 3<&0 4>&1 </dev/null >/dev/null
+{ read -r _ <&3 || kill $$; } 4>&- &
+exec "$@" 3<&-
+"""
 
 
 class InUse(Unreachable):
@@ -40,7 +45,7 @@ class InUse(Unreachable):
 
     def __init__(self, folder: Path, owner: Owner) -> None:
         super().__init__(
-            f"another bot (process {owner.pid}) already uses {folder}; stop it, or give this one its own ORRERY_DATA"
+            f"another orrery (process {owner.pid}) already uses {folder}; stop it, or give this one its own ORRERY_DATA"
         )
         self.socket = owner.socket
 
@@ -79,18 +84,13 @@ async def embedded(folder: Path, patience: float = PATIENCE) -> AsyncIterator[St
     """Our own server for as long as the block lasts; started again if it dies inside it."""
     folder.mkdir(parents=True, exist_ok=True)
     folder.chmod(0o700)
-    with _socket(folder) as socket, _locked(folder, socket) as lock:
-        server = Server(folder, socket, fsync(), lock)
-        await server.start()
-        keeper = asyncio.create_task(server.keep())
-        try:
-            async with connect(f"unix://{socket}", patience) as storage:
-                yield storage
-        finally:
-            keeper.cancel()
-            with suppress(asyncio.CancelledError):
-                await keeper
-            await server.stop()
+    with _socket(folder) as socket:
+        async with (
+            _locked(folder, socket) as lock,
+            Server(folder, socket, fsync(), lock),
+            connect(f"unix://{socket}", patience) as storage,
+        ):
+            yield storage
 
 
 class Server:
@@ -100,6 +100,17 @@ class Server:
         self.fsync = fsync
         self.lock = lock
         self.process: Process | None = None
+
+    async def __aenter__(self) -> Server:
+        await self.start()
+        self.keeper = asyncio.create_task(self.keep())
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.keeper.cancel()
+        with suppress(asyncio.CancelledError):
+            await self.keeper
+        await self.stop()
 
     @property
     def command(self) -> list[str]:
@@ -122,9 +133,8 @@ class Server:
         self.process = await asyncio.create_subprocess_exec(
             *("sh", "-c", _WATCHED, "orrery-valkey", *self.command),
             stdin=PIPE,
-            stdout=DEVNULL,
+            stdout=self.lock or DEVNULL,
             stderr=DEVNULL,
-            pass_fds=[self.lock.fileno()] if self.lock else [],
             umask=0o077,
             start_new_session=True,  # Ctrl-C is for the bot: it says good-bye first, then stops the server
         )
@@ -160,11 +170,23 @@ class Server:
         for pause in pauses():
             if process.returncode is not None:
                 raise Unreachable(f"the embedded server ended at once; see {self._log}")
-            with suppress(OSError):
-                _, writer = await asyncio.open_unix_connection(str(self.socket))
-                writer.close()
+            if await self._says_pong():
                 return
             await asyncio.sleep(min(pause, 0.1))
+
+    async def _says_pong(self) -> bool:
+        """Not yet, while it still reads its files."""
+        try:
+            reader, writer = await asyncio.open_unix_connection(str(self.socket))
+        except OSError:
+            return False
+        try:
+            writer.write(b"PING\r\n")
+            return await reader.readline() == b"+PONG\r\n"
+        except OSError:
+            return False
+        finally:
+            writer.close()
 
     def _stand_down(self, process: Process) -> None:
         """Tells the shell line that there is nothing left to kill."""
@@ -185,8 +207,8 @@ def _socket(folder: Path) -> Iterator[Path]:
         yield Path(short) / "valkey.sock"
 
 
-@contextmanager
-def _locked(folder: Path, socket: Path) -> Iterator[BinaryIO]:
+@asynccontextmanager
+async def _locked(folder: Path, socket: Path) -> AsyncIterator[BinaryIO]:
     """Ours alone. The server gets the lock too, so it holds until the last of both has ended."""
     with open(os.open(folder / "lock", os.O_RDWR | os.O_CREAT, 0o600), "r+b") as lock:
         until = time.monotonic() + LAST_WORDS_SECONDS
@@ -194,7 +216,7 @@ def _locked(folder: Path, socket: Path) -> Iterator[BinaryIO]:
             owner = _owner(lock)
             if _is_alive(owner.pid) or time.monotonic() > until:
                 raise InUse(folder, owner)
-            time.sleep(0.05)
+            await asyncio.sleep(0.05)
         _write_owner(lock, Owner(os.getpid(), str(socket)))
         yield lock
 

@@ -97,8 +97,8 @@ class Places:
             return False
         if opening and time.time() - int(since) < OPENING_SECONDS:
             return True
-        there = await Matches(self.wire).load(match)
-        return there is not None and there.table.phase is not Phase.ENDED and there.table.place == place
+        there = await Matches(self.wire).table(match)
+        return there is not None and there.phase is not Phase.ENDED and there.place == place
 
 
 def _match(held: str) -> str:

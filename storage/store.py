@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import dataclass
 
-from storage import keys
+from storage import keys, table
 from storage.matches import Matches
 from storage.outbox import Outbox
-from storage.people import People
+from storage.people import People, PersonId
 from storage.places import Places
+from storage.table import Table
 from storage.timers import Timers
 from storage.wire import Wire, blob, members
 
@@ -43,7 +45,17 @@ class Storage:
 
     async def first_time(self, update: str) -> bool:
         """For updates that touch no match: are we the first to handle it? (A commit finds out by itself.)"""
-        return bool(await self.wire.ask("SET", keys.update(update), "1", "NX", "EX", keys.SEEN_SECONDS))
+        nonce, key = secrets.token_hex(8), keys.update(update)
+        if await self.wire.ask("SET", key, nonce, "NX", "EX", keys.SEEN_SECONDS):
+            return True
+        return blob(await self.wire.ask("GET", key)) == nonce.encode()  # ours, sent twice as the first answer was lost
+
+    async def tables_of(self, who: PersonId) -> list[Table]:
+        """Where the person sits, the latest first."""
+        matches = await self.people.tables(who)
+        found = await self.wire.ask_all([("HGET", keys.table(match), "table") for match in matches])
+        tables = [table.decode(raw) for raw in map(blob, found) if raw]
+        return [sat for sat in tables if who in sat.people]
 
     async def all_matches(self) -> dict[str, float]:
         """Every match and when it was last touched, the oldest first."""

@@ -17,7 +17,7 @@ import pytest
 
 from bot.cli import main
 from storage import InUse, PleaseWait, embedded
-from storage.embedded import data_folder
+from storage.embedded import Server, data_folder
 from tests.storage.stage import at, opened, press
 
 
@@ -81,6 +81,19 @@ async def test_only_the_owner_can_come_near(folder: Path) -> None:
         }
 
 
+async def test_a_server_with_much_to_read_is_waited_for(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with embedded(folder) as storage:
+        for n in range(200):
+            await storage.first_time(f"u{n}")
+    options = Server.command.fget  # type: ignore[attr-defined]
+    slow = property(lambda self: [*options(self), "--key-load-delay", "5000", "--hz", "100"])
+    monkeypatch.setattr(Server, "command", slow)
+    began = time.monotonic()
+    async with embedded(folder) as storage:
+        assert time.monotonic() - began > 0.5  # or the delay does nothing, and this test neither
+        assert not await storage.first_time("u199")
+
+
 async def test_the_safe_setting_is_one_word_away(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ORRERY_FSYNC", "always")
     async with embedded(folder) as storage:
@@ -108,7 +121,7 @@ def test_a_second_bot_is_told_who_is_there(folder: Path) -> None:
         _, said = second.communicate(timeout=30)
         assert second.returncode == 1
         assert said.splitlines() == [
-            f"another bot (process {first.pid}) already uses {folder}; stop it, or give this one its own ORRERY_DATA"
+            f"another orrery (process {first.pid}) already uses {folder}; stop it, or give this one its own ORRERY_DATA"
         ]
         assert first.poll() is None
 

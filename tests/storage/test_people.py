@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from storage import FORMER_PLAYER, Person, PersonId, Private, connect
+from storage import FORMER_PLAYER, Change, Person, PersonId, Private, connect
 from storage.forget import Forgotten, forget
 from tests.storage.stage import ANN, BO, HOME, at, opened, press
 from tests.storage.test_matches import everything
@@ -23,6 +23,10 @@ async def test_a_person_finds_their_tables(url: str) -> None:
         two = await opened(storage, replace(HOME, thread="2"))
         assert {*await storage.people.tables(ANN)} == {one.table.match, two.table.match}
         assert await storage.people.tables(PersonId("discord", "1")) == []
+        left = replace(two.table, seats=two.table.seats[:1])
+        await storage.matches.commit(Change(two, left, "leave", "{}"))
+        assert await storage.tables_of(BO) == [one.table]
+        assert await storage.tables_of(ANN) == [left, one.table]
 
 
 async def test_an_update_that_touches_no_match_is_handled_once(url: str) -> None:
