@@ -17,7 +17,7 @@ from storage.moving import Refused, export, restore
 from storage.prune import prune
 from tests.storage.stage import ANN, BO, HOME, at, opened, press, snapshot
 from tests.storage.test_matches import everything
-from tests.storage.test_outbox import with_timers
+from tests.storage.test_outbox import pending, with_timers
 from tests.storage.test_places import end
 
 Out = pytest.CaptureFixture[str]
@@ -83,6 +83,9 @@ async def test_what_cannot_be_restored_is_refused_and_nothing_changes(url: str) 
             with pytest.raises(Refused, match=why):
                 await restore(storage, wrong)
         assert await everything(url) == before
+        await end(storage, match)
+        with pytest.raises(Refused, match=f"{match} exists"):
+            await restore(storage, await export(storage, match))
         await storage.wire.ask("FLUSHALL")
         other = await opened(storage, replace(HOME))
         fresh = text.replace(match, "zzzzzzzz")
@@ -132,7 +135,8 @@ async def test_pruning_takes_what_is_old_and_leaves_no_crumbs(url: str) -> None:
         assert {key for key in left if dead in key or over in key} == {key for key in left if ":seen:" in key} - {
             key for key in left if live in key
         }
-        assert await storage.outbox.claim(lease=-99) == []
+        assert await pending(storage) == []
+        assert not [key for key in left if key.endswith(":timers")]
         assert await storage.places.match_at(HOME) is None
         assert await storage.people.tables(BO) == [live]
         assert (await at(storage, live)).serial == 2
