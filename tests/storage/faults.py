@@ -59,28 +59,29 @@ class Presser:
 
 
 async def account(
-    folder: Path, fsync: str, *, kills: int, tables: int, pairs: int, between: float, worker_kills: bool = True
+    folder: Path, fsync: str, *, kills: int, tables: int, pairs: int, acts: int, between: float = 0.0
 ) -> Account:
-    """Kills the server so many times while pairs of workers race at the same tables, then counts."""
+    """Kills the server so many times while pairs of workers race at the same tables, then counts.
+
+    Between two kills so many acts are acknowledged, however slow the machine, and so many seconds pass.
+    """
     server = Valkey(folder, "--appendonly", "yes", "--appendfsync", fsync)
     server.start()
     chance = random.Random(7)
-    dead_workers = 0
     try:
         async with connect(server.url) as storage:
             matches = [(await opened(storage, Place("web", str(n)))).table.match for n in range(tables)]
         pressers = [Presser(folder, server.url, matches[n // 2 :: pairs]) for n in range(2 * pairs)]
         try:
             for _ in range(kills):
+                played_on(pressers, acts)
                 time.sleep(between * chance.uniform(0.7, 1.3))
-                if worker_kills:
-                    victim = chance.choice(pressers)
-                    victim.kill()
-                    victim.start()
-                    dead_workers += 1
+                victim = chance.choice(pressers)
+                victim.kill()
                 server.kill()
                 server.start()
-            time.sleep(between)
+                victim.start()
+            played_on(pressers, acts)
         finally:
             for presser in pressers:
                 presser.kill()
@@ -90,7 +91,16 @@ async def account(
     finally:
         server.stop()
     doubled = sum(times - 1 for times in Counter(found).values())
-    return Account(fsync, len(said), len(found), len(said - {*found}), doubled, kills, dead_workers)
+    return Account(fsync, len(said), len(found), len(said - {*found}), doubled, kills, kills)
+
+
+def played_on(pressers: list[Presser], acts: int, seconds: float = 120.0) -> None:
+    """Waits for so many more acknowledgements."""
+    goal = sum(len(presser.acknowledged()) for presser in pressers) + acts
+    until = time.monotonic() + seconds
+    while sum(len(presser.acknowledged()) for presser in pressers) < goal:
+        assert time.monotonic() < until, "nothing is acknowledged any more"
+        time.sleep(0.05)
 
 
 async def in_the_log(storage: Storage, match: str) -> list[tuple[str, str]]:

@@ -142,7 +142,7 @@ def test_a_command_may_visit_while_the_bot_runs(
 
 
 async def test_a_server_that_dies_is_started_again(folder: Path) -> None:
-    async with embedded(folder, patience=0.05) as storage:
+    async with embedded(folder, patience=0) as storage:
         match = (await opened(storage)).table.match
         pid = int((await storage.wire.client.info("server"))["process_id"])
         os.kill(pid, signal.SIGKILL)
