@@ -87,13 +87,13 @@ def test_x11_the_great_unknown_does_not_count_its_card() -> None:
 
 def test_an_empty_hand_after_a_card_loses() -> None:
     """AV-32, AV-33: the only card must be played; its effect leaves no card, so the player is lost."""
-    p = on_turn(position("white_hole.1", *OTHERS, deck="", discard=""))
+    p = on_turn(position("white_hole.1", *OTHERS, deck="", discard="")).does(0, "white_hole.1")
     assert out(p) == [0]
 
 
 def test_the_last_card_that_draws_saves() -> None:
     """AV-32, AV-33: with one card that must be played, its own effect may leave a card."""
-    p = on_turn(position("asteroid_mining.1", *OTHERS, deck="barter.1 barter.2"))
+    p = on_turn(position("asteroid_mining.1", *OTHERS, deck="barter.1 barter.2")).does(0, "asteroid_mining.1")
     assert out(p) == []
     assert hand(p) == ["barter.1", "barter.2"]
 

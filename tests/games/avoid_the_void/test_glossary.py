@@ -29,7 +29,7 @@ def test_x21_a_power_used_once_is_gone_for_whoever_holds_the_card() -> None:
     """AV-67, AV-68, AV-X21: Gatoo's card is flipped by its use and stays flipped after Body Snatcher."""
     s = position("spin_cycle.1", "body_snatcher.1 barter.1", OTHERS[1], aliens="gatoo - -", deck="")
     s.deck.pile = ["overtime.1", "overtime.2", "overtime.3"]
-    p = on_turn(s).does(0, "clockwise")
+    p = on_turn(s).does(0, "spin_cycle.1").does(0, "clockwise")
     assert out(p) == []
     assert "gatoo" in p.s.blank
     assert len(hand(p)) == 3
@@ -38,7 +38,7 @@ def test_x21_a_power_used_once_is_gone_for_whoever_holds_the_card() -> None:
     for seat in (0, 1):
         again = p.fork().s
         again.players[seat].hand = ["spin_cycle.1"]
-        assert out(on_turn(again, seat=seat).does(seat, "clockwise")) == [seat]
+        assert out(on_turn(again, seat=seat).does(seat, "spin_cycle.1").does(seat, "clockwise")) == [seat]
 
 
 def test_x13_swapping_alien_cards_swaps_power_and_ship() -> None:
@@ -167,10 +167,9 @@ def test_x14_what_cannot_be_carried_out_fully_cannot_be_chosen() -> None:
 
 
 def test_both_ways_are_open_if_both_can_be_carried_out() -> None:
-    """AV-82, AV-D10: with 3 cards; asked in the open."""
+    """AV-82, AV-D10: with 3 cards."""
     p = crewed("barter.1 barter.2 overtime.1 overtime.2")
     assert p.keys(0) == ["discard", "hole"]
-    assert p.of(0).public
     p.does(0, "discard").does(0, "barter.1", "barter.2", "overtime.2")
     assert hand(p) == ["overtime.1"]
     assert not p.s.board["A1"].hole
@@ -203,7 +202,7 @@ def test_mortos_ignores_a_discard_on_its_own_turn_only() -> None:
 @pytest.mark.parametrize("way", ["mod", "card"])
 def test_x16_if_nothing_can_be_carried_out_any_may_be_chosen(way: str) -> None:
     """AV-84, AV-X16: no mods, no cards: the first way puts the Sword on the deck; the hand is empty: lost."""
-    p = on_turn(position("sword_of_plu.1", *OTHERS, tiles={"B1": "s03"}))
+    p = on_turn(position("sword_of_plu.1", *OTHERS, tiles={"B1": "s03"})).does(0, "sword_of_plu.1")
     assert p.keys(0) == ["mod", "card"]
     p.does(0, way)
     assert out(p) == [0]

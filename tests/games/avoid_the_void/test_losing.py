@@ -37,7 +37,7 @@ def test_there_are_no_points() -> None:
 def test_the_five_ways_to_lose() -> None:
     """AV-2: no card after Income, after a card, no way, no card after Travel, or a card says so."""
     assert out(income_of(position("", *OTHERS, holes="A1"))) == [0]
-    assert out(on_turn(position("white_hole.1", *OTHERS, deck=""))) == [0]
+    assert out(on_turn(position("white_hole.1", *OTHERS, deck="")).does(0, "white_hole.1")) == [0]
     assert out(travel_of(position("barter.1", *OTHERS, holes="A1"))) == [0]
     assert out(travel_of(position("", *OTHERS)).does(0, "A2")) == [0]
     p = on_turn(position("event_horizon.1 barter.1", *OTHERS, holes="B1")).does(0, "event_horizon.1")
@@ -71,7 +71,7 @@ def test_the_loser_discards_hand_and_ship_mods_and_the_ship_leaves() -> None:
 def test_the_ship_that_leaves_is_that_of_the_alien_held_now() -> None:
     """AV-61: after a swap of alien cards the loser's ship is the one that came with the card."""
     s = position("body_snatcher.1", *OTHERS, deck="", aliens="topkul klaxxi -", at="A1 C3 E5", holes="A1 A2")
-    p = on_turn(s).does(0, "1")
+    p = on_turn(s).does(0, "body_snatcher.1").does(0, "1")
     assert out(p) == [0]
     assert p.s.players[0].alien == "klaxxi"
     assert at(p, 0) == ""

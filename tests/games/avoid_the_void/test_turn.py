@@ -45,7 +45,7 @@ def test_losing_ends_the_turn_at_once() -> None:
 def test_losing_in_the_action_phase_skips_travel() -> None:
     """AV-18, AV-33: the last card is played, the hand is empty: no Travel Phase follows."""
     p = turn_of(position("course_correction.1", *QUIET[1:], tiles={"A1": "s03"}))
-    p.does(0, "E5").does(0, "90")
+    p.does(0, "course_correction.1").does(0, "E5").does(0, "90")
     assert out(p) == [0]
     assert p.s.active == 1
     assert "P0 moves to" not in " ".join(p.said())
