@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
-
-from PIL import Image
 
 from engine.core import View
 from engine.games.avoid_the_void.view import SectorFace, VoidView
@@ -22,13 +21,14 @@ from renderers.toolkit.ground import Head, Orbit, engraved, head
 from renderers.toolkit.panels import LegendEntry, badge, chip, dot, frame, glow, legend, legend_lines, tag
 from renderers.toolkit.seats import Piece
 from renderers.toolkit.tracks import phases
-from renderers.toolkit.words import wrapped
+from renderers.toolkit.words import LEAST, length, wrapped
 
 GRID = Squares(80, 160, SIDE, 8, 5, 5)
 STRIP_X, STRIP_W = 928, 320
-FOOT, LINE = GRID.bottom + 50, 46  # the legend's top and the height of its lines
+FOOT, LINE = GRID.bottom + 54, 46  # the legend's top and the height of its lines
 COLUMNS = "ABCDE"
 TAG_ROOM = SIDE + 20
+NUMBER = re.compile(r"^[+−-]?\d+(, |$)")
 
 
 def place(spot: str) -> tuple[int, int]:
@@ -36,19 +36,19 @@ def place(spot: str) -> tuple[int, int]:
 
 
 @lru_cache(4)
-def ground(lines: int) -> Image.Image:
+def ground(lines: int) -> Canvas:
     """What never changes: sky, rule, coordinates as the commands take them. The legend may need some lines more."""
     canvas = engraved(FOOT + lines * LINE + 12, 3, (Orbit(480, 560, 520), Orbit(480, 560, 640, 180)))
     for i, letter in enumerate(COLUMNS):
-        canvas.text(GRID.centre(i, 0)[0], GRID.bottom + 36, letter, Face.TITLE, 36, TEXT2, "m")
+        canvas.text(GRID.centre(i, 0)[0], GRID.bottom + 40, letter, Face.TITLE, 36, TEXT2, "m")
         canvas.text(50, GRID.centre(0, i)[1] + 13, str(i + 1), Face.TITLE, 36, TEXT2, "m")
-    return canvas.image
+    return canvas
 
 
 def draw(view: View) -> Canvas:
     table = table_of(view)
     key = legend_lines(_key(table), GRID.right - GRID.x)
-    canvas = Canvas(ground(max(2, len(key))))
+    canvas = Canvas.over(ground(max(2, len(key))))
     shown = pieces(view)
     says = moment(view)
     everyone = table.phase == "aliens"
@@ -70,28 +70,37 @@ def _sectors(canvas: Canvas, view: View, shown: dict[int, Piece]) -> None:
             canvas.put(card_back(SIDE, SIDE), *GRID.corner(i % 5, i // 5))
         return
     marked = targets(view)
-    active = "" if view.result else table.crews[table.active].at
-    for spot in marked:
+    few = len(marked) <= TAGS_READABLE
+    active = "" if view.result or table.phase != "travel" else table.crews[table.active].at
+    for spot in marked if few else ():
         canvas.put(glow(SIDE, SIDE, 18), *GRID.centre(*place(spot)), "mm")
     for sector in table.sectors:
-        lit = sector.spot == active and table.phase == "travel"
-        canvas.put(tile(_as_tile(sector, shown, lit)), *GRID.corner(*place(sector.spot)))
+        canvas.put(tile(_as_tile(sector, shown, sector.spot == active)), *GRID.corner(*place(sector.spot)))
     for spot in marked:
-        canvas.put(frame(SIDE + 12, SIDE + 12, 22), *GRID.centre(*place(spot)), "mm")
+        around = frame(SIDE + 12, SIDE + 12, 22) if few else frame(SIDE, SIDE, 18, width=3)
+        canvas.put(around, *GRID.centre(*place(spot)), "mm")
     for sector in table.sectors:
-        if sector.spot == active and table.phase == "travel":
+        if sector.spot == active:
             _golden(canvas, sector)
-    if len(marked) <= TAGS_READABLE or any(marked.values()):
-        for spot, words in marked.items():
-            x, y = GRID.centre(*place(spot))
-            tag(canvas, x, y + SIDE / 2 + 19, _tag_lines(spot, words, len(marked)), TAG_ROOM)
+    for spot, words in marked.items():
+        _tag(canvas, spot, words, few)
 
 
-def _tag_lines(spot: str, words: str, count: int) -> tuple[str, ...]:
-    """The typed word, then the consequence, on two lines at most."""
-    if not words:
-        return (spot,) if count <= TAGS_READABLE else ()
-    lines = wrapped(Face.NARROW_NAME, 25, f"{spot}: {words}", TAG_ROOM - 18)
+def _tag(canvas: Canvas, spot: str, words: str, few: bool) -> None:
+    """Over the target's lower edge; in the last row a little higher, to leave the letters of the columns free."""
+    x, y = GRID.centre(*place(spot))
+    tag(canvas, x, y + SIDE / 2 + (10 if spot[1] == "1" else 19), _tag_lines(spot, words, few), TAG_ROOM)
+
+
+def _tag_lines(spot: str, words: str, few: bool) -> tuple[str, ...]:
+    """The typed word, then the consequence, on two lines at most. The number there can be seen anyway."""
+    follows = NUMBER.sub("", words)
+    if not follows:
+        return (spot,) if few else ()
+    one = f"{spot}: {follows}"
+    if length(Face.NARROW_NAME, LEAST, one) <= TAG_ROOM - 16:
+        return (one,)
+    lines = wrapped(Face.NARROW_NAME, 25, one, TAG_ROOM - 18)
     return (lines[0], " ".join(lines[1:]))
 
 

@@ -19,7 +19,7 @@ from renderers.wording import counted, known, said
 
 TOP, GAP = 168, 20
 BEAST = Suit(rgb("#1C1030"), rgb("#D9CCFF"), "beast", "void beast", dark=True)
-SIGNS = {"ship mod": "ship", "sector mod": "sector"}
+SIGNS = {"ship mod": "ship", "sector mod": "sector", "until": "ship"}
 PIPS = 8  # more plays than these are told in words
 
 
@@ -132,7 +132,8 @@ def _head(view: View, count: int) -> Head:
     elif mine and table.phase == "action" and table.owed > table.played:
         title = f"Play {table.owed - table.played} of {count}"
         ask = ask or f"Your hand, {names[seat]}."
-    return Head(title, ask or counted(count, "card") + ".", piece=pieces(view)[seat], private=True, fact=" ")
+    things = counted(count, "beast" if table.crews[seat].out else "card")
+    return Head(title, ask or f"{things}.", piece=pieces(view)[seat], private=True, fact=" ")
 
 
 def _plays(canvas: Canvas, view: View) -> None:

@@ -69,6 +69,7 @@ def pieces(view: View) -> dict[Seat, Piece]:
 def _state(view: View, crew: Crew) -> State:
     if view.result:
         return "turn" if crew.seat in view.result.winners else "out" if crew.out else "in"
-    if crew.seat == table_of(view).active:
+    table = table_of(view)
+    if crew.seat in view.waiting if table.phase == "aliens" else crew.seat == table.active:
         return "turn"
     return "out" if crew.out else "in"

@@ -43,6 +43,13 @@ class Canvas:
         canvas.image, canvas.boxes = image, []
         return canvas
 
+    @classmethod
+    def over(cls, ground: Canvas) -> Canvas:
+        """On a copy of another canvas, whose texts count as this one's."""
+        canvas = cls(ground.image)
+        canvas.boxes += ground.boxes
+        return canvas
+
     def put(self, sprite: Image.Image, x: float, y: float, anchor: str = "lt") -> None:
         """Paste; the anchor is l, m or r and then t, m or b."""
         x -= {"l": 0.0, "m": sprite.width / 2, "r": float(sprite.width)}[anchor[0]]

@@ -266,8 +266,10 @@ def people(s: Stylus) -> None:
 
 @drawn
 def beast(s: Stylus) -> None:
-    """A maw with teeth and two eyes: what the lost become."""
-    s.poly(*ngon(32, 30, 27, 24))
-    s.poly((8, 34), (56, 34), (48, 56), (41, 44), (32, 58), (23, 44), (16, 56))
+    """Two eyes over a maw with teeth: what the lost become."""
+    s.poly(*ngon(32, 32, 28, 32))
     for side in (-1, 1):
-        s.poly((32 + side * 6, 26), (32 + side * 20, 16), (32 + side * 17, 28), hole=True)
+        s.poly((32 + side * 5, 27), (32 + side * 20, 15), (32 + side * 17, 29), hole=True)
+        s.poly((32 + side * 20, 5), (32 + side * 30, 2), (32 + side * 29, 16))
+    upper = [(12, 36), (19, 44), (25, 37), (32, 45), (39, 37), (45, 44), (52, 36)]
+    s.poly(*upper, (46, 50), (39, 46), (32, 54), (25, 46), (18, 50), hole=True)

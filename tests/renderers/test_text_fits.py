@@ -48,6 +48,7 @@ def test_hands_of_any_size(cards: int) -> None:
     canvas = hand.draw(hand_view(cards))
     sound(canvas)
     assert canvas.image.height <= 1480
+    assert not [box for box in canvas.boxes if box.text.endswith("…")], "a card whose words are cut"
 
 
 @pytest.mark.parametrize("first", range(0, len(HOSTILE), 7))
