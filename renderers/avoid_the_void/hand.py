@@ -196,15 +196,9 @@ def _card(canvas: Canvas, sheet: Sheet, size: int, box: tuple[int, int, int], in
 
 
 def _note(canvas: Canvas, x: float, y: float, words: str, warning: bool, sheet: Sheet) -> None:
-    sign = (
-        "warn"
-        if warning
-        else "ship"
-        if words.startswith("ship")
-        else "sector"
-        if words.startswith("sector")
-        else "beast"
-    )
+    if sheet.w < 300:
+        words = words.removeprefix("ship mod, ")  # the sign says that
+    sign = "warn" if warning else next((sign for kind, sign in SIGNS.items() if words.startswith(kind)), "beast")
     colour = GOLD if warning else TEXT2
     canvas.put(icon(sign, sheet.small + 4, colour, INK2), x, y - sheet.small * 0.36, "lm")
     canvas.fit(x + sheet.small + 14, y, words, Face.LABEL, sheet.small, sheet.w - 58 - sheet.small, colour)

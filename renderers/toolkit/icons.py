@@ -270,6 +270,6 @@ def beast(s: Stylus) -> None:
     s.poly(*ngon(32, 32, 28, 32))
     for side in (-1, 1):
         s.poly((32 + side * 5, 27), (32 + side * 20, 15), (32 + side * 17, 29), hole=True)
-        s.poly((32 + side * 20, 5), (32 + side * 30, 2), (32 + side * 29, 16))
+        s.poly((32 + side * 12, 8), (32 + side * 30, 1), (32 + side * 26, 22))
     upper = [(12, 36), (19, 44), (25, 37), (32, 45), (39, 37), (45, 44), (52, 36)]
     s.poly(*upper, (46, 50), (39, 46), (32, 54), (25, 46), (18, 50), hole=True)
