@@ -92,7 +92,8 @@ class House:
         def begin(sitting: Sitting) -> Plan:
             plan = lobby.started(sitting, who, seed)
             assert plan.turned
-            return play.followed(plan.table, None, plan.turned, plan.what, self._clock(), self._pace)
+            actor = sitting.seat_of(who.person)
+            return play.followed(plan.table, None, plan.turned, plan.what, self._clock(), self._pace, actor)
 
         return await self._change(match, update, begin, who)
 
@@ -204,9 +205,8 @@ class House:
             if sitting.held.serial != undoing_from:
                 raise Sorry(say(catalogue.OLD_BUTTON))
             turned = load(sitting.game, earlier.data)
-            plan = play.followed(
-                sitting.table, None, turned, {"undo": undo.to, "by": undo.by}, self._clock(), self._pace
-            )
+            what, actor = {"undo": undo.to, "by": undo.by}, sitting.seat_of(who.person)
+            plan = play.followed(sitting.table, None, turned, what, self._clock(), self._pace, actor)
             return replace(plan, undoes=earlier, notes=(*plan.notes, _line(done)))
 
         undoing_from = (await self.sit(match)).held.serial
@@ -273,8 +273,7 @@ class House:
         seat = sitting.seat_of(who.person) if who else None
         heard = sitting.turned.events if sitting.turned else ()
         reply = None if seat is None else whisper(sitting, seat, heard_in_private(heard, seat))
-        own = seat if reply else None
-        return Answer(reply, tuple(deliveries(sitting, announcements, own)))
+        return Answer(reply, tuple(deliveries(sitting, announcements)))
 
     def said_now(self, sitting: Sitting, note: Note) -> list[Delivery]:
         """Said once, at once; if the bot dies before, anybody can ask for it again."""

@@ -88,6 +88,8 @@ def notes(table: Table, before: Turned[Any] | None, turned: Turned[Any], actor: 
     called = tuple(seat for seat in people if seat in asked - were and seat != actor)
     found = [Note("table", anew=bool(called) or before is None, ping=called)]
     for seat in people:
+        if seat == actor:
+            continue  # the answer to what they did is theirs
         heard = tuple(write(text) for text in heard_in_private(turned.events, seat))
         if heard or seat in asked or seat in were or before is None:
             found.append(Note("private", seat=seat, said=heard, ping=called if seat in called else ()))

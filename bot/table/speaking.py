@@ -42,14 +42,8 @@ class Answer(NamedTuple):
 LINE_BUTTONS = {"agree": catalogue.AGREE, "refuse": catalogue.DISAGREE}
 
 
-def deliveries(sitting: Sitting, announcements: Sequence[Announcement], but: Seat | None = None) -> list[Delivery]:
-    """All of them; the private one of the seat that acted is its reply."""
-    found = []
-    for one in announcements:
-        note = decode(one.body)
-        if note.kind != "private" or note.seat != but:
-            found += deliver(sitting, one, note)
-    return found
+def deliveries(sitting: Sitting, announcements: Sequence[Announcement]) -> list[Delivery]:
+    return [delivery for one in announcements for delivery in deliver(sitting, one, decode(one.body))]
 
 
 def deliver(sitting: Sitting, one: Announcement, note: Note) -> list[Delivery]:

@@ -111,6 +111,7 @@ def shortened(rich: Rich, room: int) -> Rich:
 
 def clean_name(name: str) -> str:
     """A name as it is shown: one line, no control or direction marks, not too long, never empty."""
-    kept = "".join(c for c in unicodedata.normalize("NFC", name) if unicodedata.category(c)[0] != "C" or c == "\u200d")
+    one_line = " ".join(unicodedata.normalize("NFC", name).split())
+    kept = "".join(c for c in one_line if unicodedata.category(c)[0] != "C" or c == "\u200d")
     kept = " ".join(kept.split()).strip("\u200d")
     return kept[:NAME_LIMIT].rstrip() or "Somebody"

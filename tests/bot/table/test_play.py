@@ -1,0 +1,275 @@
+"""In the match: presses, typed verbs, back, undo, secrets, computers, the end."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import pytest
+
+from bot.talk import ids
+from bot.talk.messages import Notice, Whisper
+from bot.talk.rich import plain
+from engine.core import Decision, Seat
+from storage import Phase
+from tests.bot.table.stage import ANA, BO, CHIDI, ELSEWHERE, EVE, HERE, Stage, stage, started, told
+
+PEOPLE = (ANA, BO, CHIDI)
+
+
+async def on_turn(play: Stage) -> tuple[Seat, Decision]:
+    turned = (await play.sitting()).turned
+    assert turned
+    decision = turned.open.decisions[0]
+    return decision.seat, decision
+
+
+async def test_a_press_moves_the_match_on_and_tells_everybody(url: str) -> None:
+    async with started(url, *PEOPLE) as play:
+        seat, decision = await on_turn(play)
+        posts = len(play.posts)
+        answer = await play.presses(
+            PEOPLE[seat], ids.option((await play.sitting()).table.match, decision.stamp, 0), None
+        )
+        assert isinstance(answer.reply, Whisper)
+        assert answer.reply.person == PEOPLE[seat].person
+        sitting = await play.sitting()
+        assert sitting.match
+        assert sitting.match.serial == 1
+        assert len(play.posts) == posts + 1
+
+
+async def test_only_the_one_who_is_asked_may_answer(url: str) -> None:
+    async with started(url, *PEOPLE) as play:
+        seat, decision = await on_turn(play)
+        sitting = await play.sitting()
+        wrong = PEOPLE[(seat + 1) % 3]
+        id_ = ids.option(sitting.table.match, decision.stamp, 0)
+        assert f"for {PEOPLE[seat].name}" in told(await play.presses(wrong, id_, None))
+        assert "may watch" in told(await play.presses(EVE, id_, None))
+        assert (await play.sitting()).held == sitting.held
+
+
+async def test_an_old_button_is_answered_with_the_buttons_of_now(url: str) -> None:
+    async with started(url, *PEOPLE) as play:
+        seat, decision = await on_turn(play)
+        match = (await play.sitting()).table.match
+        old = ids.option(match, decision.stamp, 0)
+        await play.presses(PEOPLE[seat], old, None)
+        before = (await play.sitting()).held.serial
+        answer = await play.presses(PEOPLE[seat], old, None)
+        assert "earlier moment" in told(answer)
+        assert isinstance(answer.reply, Whisper)
+        assert (await play.sitting()).held.serial == before
+
+
+async def test_forged_and_foreign_presses_change_nothing(url: str) -> None:
+    async with started(url, *PEOPLE) as play:
+        seat, decision = await on_turn(play)
+        match = (await play.sitting()).table.match
+        before = (await play.sitting()).held
+        good = ids.option(match, decision.stamp, 0)
+        for id_ in ("", "o", "o:x", good + ":1", good[:-1] + "9999", good.replace("o:", "q:"), "t:" + match + ":dance",
+                    "s:" + match + ":0:-1", "m:" + match, "o:zzzzzzzz:1:1", "☃" * 30, good * 9):  # fmt: skip
+            assert told(await play.presses(PEOPLE[seat], id_, None))
+        assert "gone" in told(await play.presses(PEOPLE[seat], good, ELSEWHERE))
+        assert (await play.sitting()).held == before
+
+
+async def test_nothing_private_is_in_a_public_message(url: str) -> None:
+    """While a card is being composed, the channel shows neither its name nor that a target is asked."""
+    async with started(url, *PEOPLE) as play:
+        for _ in range(60):
+            sitting = await play.sitting()
+            if sitting.turned is None or sitting.turned.match.result:
+                break
+            decision = sitting.turned.open.decisions[0]
+            least = max(decision.least, min(1, decision.most))
+            keys = [o.key for o in decision.options if not o.blocked][:least]
+            await play.answers(PEOPLE[decision.seat], *keys)
+            for ask in play.board.asks:
+                now = (await play.sitting()).turned
+                assert now
+                shown = next(d for d in now.open.decisions if d.stamp == ask.stamp)
+                assert shown.public
+            assert play.board.picture
+            assert getattr(play.board.picture.of, "seat", None) is None
+        assert all(w.picture is None or getattr(w.picture.of, "seat", None) is not None for w in play.whispers)
+
+
+async def test_typed_verbs_do_what_presses_do(url: str) -> None:
+    async with started(url, *PEOPLE) as play:
+        seat, decision = await on_turn(play)
+        who = PEOPLE[seat]
+        name = decision.options[0].words
+        completions = await play.door.complete(who, HERE, "play", name[:4].upper())
+        assert name in completions
+        assert await play.door.complete(PEOPLE[(seat + 1) % 3], HERE, "play", "") == []
+        await play.says(who, f"/PLAY {name.split()[0][:5].lower()}")
+        sitting = await play.sitting()
+        assert sitting.held.serial > 4
+        assert "nothing to move now" in told(await play.says(who, "/move C3"))
+        assert "nothing to pass now" in told(await play.says(PEOPLE[(seat + 1) % 3], "/pass"))
+
+
+async def test_a_typed_line_that_is_not_understood_lists_what_could_be_meant(url: str) -> None:
+    async with started(url, *PEOPLE) as play:
+        seat, decision = await on_turn(play)
+        who, before = PEOPLE[seat], (await play.sitting()).held
+        assert decision.options[0].words in told(await play.says(who, "/play"))
+        assert "did not understand" in told(await play.says(who, "/play the moon"))
+        assert "longer than" in told(await play.says(who, "/play " + "x" * 10_000))
+        assert "no command /dance" in told(await play.says(who, "/dance"))
+        assert "could mean" in told(await play.says(who, "/re"))
+        assert (await play.sitting()).held == before
+
+
+async def test_back_takes_an_unfinished_choice_back(url: str) -> None:
+    async with started(url, *PEOPLE) as play:
+        for _ in range(40):
+            seat, decision = await on_turn(play)
+            least = max(decision.least, min(1, decision.most))
+            before = (await play.sitting()).match
+            answer = await play.answers(PEOPLE[seat], *[o.key for o in decision.options if not o.blocked][:least])
+            assert before
+            if isinstance(answer.reply, Whisper) and any(b.label == "Back" for b in answer.reply.buttons):
+                again = await play.says(PEOPLE[seat], "/back")
+                assert isinstance(again.reply, Whisper)
+                after = (await play.sitting()).match
+                assert after
+                assert after.state == before.state
+                assert (await on_turn(play))[1].text == decision.text
+                return
+        raise AssertionError("no choice had two parts")
+
+
+async def test_undo_is_free_for_a_choice_that_taught_nobody_anything(url: str) -> None:
+    async with started(url, *PEOPLE, line="/new avoid_the_void aliens=choose") as play:
+        seat, decision = await on_turn(play)
+        before = (await play.sitting()).match
+        await play.answers(PEOPLE[seat], decision.options[0].key)
+        answer = await play.says(PEOPLE[seat], "/undo")
+        assert "takes back" in plain(play.posts[-1].text)
+        after = (await play.sitting()).match
+        assert before
+        assert after
+        assert after.state == before.state
+        assert isinstance(answer.reply, Whisper)
+        assert "nothing of yours" in told(await play.says(PEOPLE[seat], "/undo"))
+
+
+async def test_undo_across_anothers_act_asks_them(url: str) -> None:
+    async with started(url, *PEOPLE, line="/new avoid_the_void aliens=choose") as play:
+        first, decision = await on_turn(play)
+        await play.answers(PEOPLE[first], decision.options[0].key)
+        second, decision = await on_turn(play)
+        await play.answers(PEOPLE[second], decision.options[0].key)
+        await play.says(PEOPLE[first], "/undo")
+        line = play.posts[-1]
+        assert [button.label for button in line.buttons] == ["Agree", "Refuse"]
+        assert "Nobody waits" in told(await play.presses(PEOPLE[(second + 1) % 3], line.buttons[0].id))
+        await play.presses(PEOPLE[second], line.buttons[0].id)
+        sitting = await play.sitting()
+        assert sitting.match
+        assert [p.alien for p in sitting.match.state.players] == ["", "", ""]
+        assert sitting.table.undo is None
+
+
+async def test_refusing_an_undo_leaves_all_as_it_is(url: str) -> None:
+    async with started(url, *PEOPLE, line="/new avoid_the_void aliens=choose") as play:
+        for _ in range(2):
+            seat, decision = await on_turn(play)
+            await play.answers(PEOPLE[seat], decision.options[0].key)
+        before = (await play.sitting()).match
+        first = (seat + 2) % 3
+        await play.says(PEOPLE[first], "/undo")
+        await play.says(PEOPLE[seat], "/refuse")
+        sitting = await play.sitting()
+        assert sitting.match == before
+        assert sitting.table.undo is None
+
+
+async def test_two_presses_at_once_are_both_answered(url: str) -> None:
+    async with started(url, *PEOPLE) as play:
+        seat, decision = await on_turn(play)
+        match = (await play.sitting()).table.match
+        ids_ = [ids.option(match, decision.stamp, place) for place in (0, 1)]
+        answers = await asyncio.gather(*(play.presses(PEOPLE[seat], id_, None) for id_ in ids_))
+        assert all(answer.reply for answer in answers)
+        sitting = await play.sitting()
+        assert sitting.match
+        assert sitting.match.serial == 1
+        assert sum("earlier moment" in told(answer) for answer in answers) == 1
+
+
+async def test_computers_play_to_the_end_and_a_rematch_follows(url: str) -> None:
+    async with stage(url) as play:
+        await play.says(ANA, "/new avoid_the_void")
+        for _ in range(3):
+            await play.says(ANA, "/computer random")
+        await play.says(ANA, "/start")
+        for _ in range(3000):
+            sitting = await play.sitting()
+            assert sitting.turned
+            if sitting.turned.match.result:
+                break
+            if not await play.computers_act():
+                decision = play.asked(sitting, ANA)
+                least = max(decision.least, min(1, decision.most))
+                await play.answers(ANA, *[o.key for o in decision.options if not o.blocked][:least])
+        assert sitting.table.phase is Phase.ENDED
+        assert play.board.picture
+        assert play.board.picture.what == "result"
+        assert "won Avoid the Void" in plain(play.board.text)
+        assert "is over" in told(await play.says(ANA, "/status"))
+        assert told(await play.says(ANA, "/log"))
+        rematch = next(button for button in play.board.buttons if button.label == "Rematch")
+        await play.presses(ANA, rematch.id)
+        table = (await play.sitting()).table
+        assert table.phase is Phase.LOBBY
+        assert len(table.seats) == 4
+
+
+async def test_what_was_not_posted_is_posted_later(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with started(url, *PEOPLE) as play:
+        seat, decision = await on_turn(play)
+        play.takes = False
+        await play.answers(PEOPLE[seat], decision.options[0].key)
+        assert play.lost
+        assert not await play.house.unsaid(), "it is lent to the worker that committed"
+        later = time.time() + 60
+        monkeypatch.setattr("storage.outbox.time.time", lambda: later)
+        unsaid = await play.house.unsaid()
+        assert [d.announcement for d in unsaid] == [d.announcement for d in play.lost]
+        play.takes = True
+        for delivery in unsaid:
+            await play.deliver(delivery)
+        later += 60
+        assert not await play.house.unsaid()
+
+
+async def test_status_why_rules_and_board_in_words(url: str) -> None:
+    async with started(url, *PEOPLE) as play:
+        seat, _ = await on_turn(play)
+        assert f"Waiting for {PEOPLE[seat].name}" in told(await play.says(EVE, "/status"))
+        assert "AV-5" in told(await play.says(EVE, "/rules tribute"))
+        assert "Nothing found" in told(await play.says(EVE, "/rules qqqq"))
+        assert "Nothing was refused" in told(await play.says(BO, "/why"))
+        await play.says(PEOPLE[seat], "/play the moon")
+        assert "did not understand" in told(await play.says(PEOPLE[seat], "/why"))
+        words = told(await play.says(EVE, "/board text"))
+        assert "A1" in words or "5" in words
+        assert isinstance((await play.says(EVE, "/help undo")).reply, Notice)
+        assert "Saved" in told(await play.says(ANA, "/settings notify no"))
+        assert "no" in told(await play.says(ANA, "/settings"))
+
+
+async def test_in_private_the_only_table_is_meant(url: str) -> None:
+    async with started(url, *PEOPLE) as play:
+        answer = await play.says(ANA, "/hand", None)
+        assert isinstance(answer.reply, Whisper)
+        await play.says(ANA, "/new avoid_the_void", ELSEWHERE)
+        several = await play.says(ANA, "/hand", None)
+        assert "several tables" in told(several)
+        assert several.reply
+        assert len(several.reply.buttons) == 2
