@@ -233,13 +233,18 @@ class House:
         """What another worker committed and did not live to say."""
         found: list[Delivery] = []
         for one in await self.storage.outbox.claim():
-            try:
-                sitting = await self.sit(one.match)
-            except Sorry:
+            said = await self._still_to_say(one)
+            if not said:
                 await self.storage.outbox.posted(one)
-                continue
-            found += deliveries(sitting, [one])
+            found += said
         return found
+
+    async def _still_to_say(self, one: Announcement) -> list[Delivery]:
+        """Nothing, when the table was pruned or the person has gone."""
+        try:
+            return deliveries(await self.sit(one.match), [one])
+        except Sorry:
+            return []
 
     async def posted(self, delivery: Delivery, message: str = "") -> None:
         """The platform took it; the id of its message, if there is one, is kept for the next edit."""

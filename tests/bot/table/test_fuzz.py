@@ -1,0 +1,84 @@
+"""Whatever people send, they get a short sentence, nothing breaks, and nothing private is said in public."""
+
+from __future__ import annotations
+
+import logging
+import random
+from collections.abc import Callable
+
+import pytest
+
+from bot.table.commands import BY_NAME, verbs
+from bot.table.sitting import Visitor
+from bot.talk import catalogue, ids
+from bot.talk.messages import Notice
+from bot.talk.rich import plain
+from tests.bot.table.stage import ANA, BO, CHIDI, ELSEWHERE, EVE, HERE, Stage, started
+
+PEOPLE = (ANA, BO, CHIDI, EVE)
+NASTY = [
+    "", " ", "\x00", "\u202eabc", "@everyone", "<b>x</b>", "**x**", "`x`", "[a](http://x)", "{who}", "%s", "../../etc",
+    "'; DROP TABLE--", "C3", "z9", "-1", "99999999999999999999", "1", "2 3 4", "🚀" * 20, "א" * 30, "x" * 10_000,
+    "play", "/play", "\n\n\n", "{}", "NaN", "true", "None", "C3 C3 C3", "maltium bo", "all", "٣", "½", "²",
+]  # fmt: skip
+
+
+def typed(rng: random.Random, play: Stage, match: str, stamps: list[int]) -> str:
+    words = [*BY_NAME, *verbs(), "dance", "", "é", "/"]
+    return "/" * rng.randint(0, 2) + rng.choice(words) + " " + " ".join(rng.sample(NASTY, rng.randint(0, 2)))
+
+
+def pressed(rng: random.Random, play: Stage, match: str, stamps: list[int]) -> str:
+    stamp = rng.choice([*stamps, rng.getrandbits(32)])
+    made = [
+        ids.option(match, stamp, rng.choice([0, 1, 7, 99, 10**9])),
+        ids.settled(match, stamp, tuple(rng.sample(range(40), rng.randint(0, 6)))),
+        ids.marked(match, stamp, (0, 3), rng.randint(0, 99)),
+        ids.cut_in(match, rng.choice(["neffi", "orders never", "x"])),
+        ids.at_table(match, rng.choice(["join", "leave", "hand", "back", "undo", "agree", "options", "log", "x"])),
+        ids.at_table(match, "option", rng.choice(["tribute", "x", ""])),
+        rng.choice(NASTY),
+    ]
+    id_ = rng.choice(made)
+    if rng.random() < 0.3 and id_:
+        cut = rng.randrange(len(id_))
+        id_ = id_[:cut] + rng.choice(NASTY)[:8] + id_[cut + 1 :]
+    return id_
+
+
+async def bombard(url: str, inputs: int, seed: int, caplog: pytest.LogCaptureFixture) -> None:
+    rng = random.Random(seed)
+    caplog.set_level(logging.INFO)
+    async with started(url, ANA, BO, CHIDI) as play:
+        for n in range(inputs):
+            sitting = await play.sitting()
+            turned = sitting.turned
+            if turned is None or turned.match.result:
+                await play.says(ANA, "/rematch")
+                await play.says(ANA, "/start")
+                continue
+            who: Visitor = rng.choice(PEOPLE)
+            stamps = [d.stamp for d in turned.open.decisions]
+            make: Callable[[random.Random, Stage, str, list[int]], str] = rng.choice((typed, pressed))
+            what = make(rng, play, sitting.table.match, stamps)
+            where = rng.choice((HERE, HERE, ELSEWHERE, None))
+            if what.lstrip("/").split(" ")[0] in ("end", "close", "e", "en"):
+                continue
+            answer = await (play.says if make is typed else play.presses)(who, what, where)
+            if isinstance(answer.reply, Notice):
+                said = plain(answer.reply.text)
+                assert said.strip(), what
+                assert said != catalogue.SOMETHING_BROKE, what
+            if n % 50 == 0:
+                await play.says(who, "/hand", HERE)
+    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
+
+
+async def test_nothing_people_send_breaks_a_table(url: str, caplog: pytest.LogCaptureFixture) -> None:
+    await bombard(url, 2500, 1, caplog)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(4))
+async def test_a_hundred_thousand_inputs_break_nothing(url: str, seed: int, caplog: pytest.LogCaptureFixture) -> None:
+    await bombard(url, 25_000, seed, caplog)
