@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from bot.commands import ALL, Fault
+from engine.core.content import BadContent
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -19,6 +20,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         code: int = args.run(args)
     except Fault as why:
         print(f"orrery: {why}", file=sys.stderr)
+        return 1
+    except BadContent as why:
+        for fault in why.faults:
+            print(f"orrery: {fault}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130

@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
-from bot.commands import bench, draw, export, forget, import_match, prune, tables
+from importlib import import_module
+
 from bot.commands.base import Fault
 
-ALL = (bench.add, draw.add, export.add, forget.add, import_match.add, prune.add, tables.add)
+NAMES = (
+    "bench",
+    "check",
+    "draw",
+    "export",
+    "forget",
+    "games",
+    "import_match",
+    "prune",
+    "record",
+    "simulate",
+    "tables",
+)
+ALL = tuple(import_module(f"bot.commands.{name}").add for name in NAMES)
 
 __all__ = ["ALL", "Fault"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from engine.games import all_games
+from engine.games import IDS, all_games
 
 Who = Literal["anybody", "seat", "host", "host or moderator"]
 
@@ -24,13 +24,9 @@ class Command(NamedTuple):
     arguments: tuple[Argument, ...] = ()
 
 
-def _games() -> tuple[str, ...]:
-    return tuple(game.id for game in all_games())
-
-
 COMMANDS: tuple[Command, ...] = (
     Command("new", "open a table here", "/new avoid_the_void", arguments=(
-        Argument("game", "which game", choices=_games()), Argument("options", "like tribute=no aliens=choose"))),
+        Argument("game", "which game", choices=IDS), Argument("options", "like tribute=no aliens=choose"))),
     Command("join", "sit down at the table here", "/join"),
     Command("leave", "stand up again, before the game starts", "/leave", "seat"),
     Command("computer", "seat a computer player, or send one away", "/computer greedy", "host", (

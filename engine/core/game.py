@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict
 
 from engine.core.asks import Key
 from engine.core.chance import Chance
+from engine.core.content import Entry
 from engine.core.match import S, Scalar
 from engine.core.rules import P, Rule, Rulebook, scalars
 from engine.core.words import Seat, Words
@@ -77,6 +78,10 @@ class Game(Generic[S]):
 
     def redeal(self, s: S, seat: Seat | None, chance: Chance) -> None:
         """What is secret and not a piece in a list: hidden totals and the like."""
+
+    def content(self) -> Iterable[Entry]:
+        """All that is in the box and has a source."""
+        return ()
 
     def cut_ins(self, s: S) -> Iterable[CutIn]:
         return ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from engine.core import Act, Chance, Line, Turned, save, start
-from engine.core.random_play import random_turn
+from engine.core.random_play import chooser, random_turn
 from engine.core.runner import paranoid
 from tests.kit.always import check_conserved, check_open, check_saved
 from tests.kit.case import Case
@@ -28,7 +28,7 @@ SAMPLE, ALL = Often(), Often(1, 1, 1)
 
 def walk(case: Case, seed: int, often: Often = SAMPLE) -> Turned[Any]:
     """The match at its end. Its choices are made by the seed too, so a failure can be walked again."""
-    chance = Chance(seed)
+    chance = chooser(seed)
     turned = start(case.game, names(case.seats), case.options, seed)
     line = Line(case.game, start(case.game, names(case.seats), case.options, seed).match)  # never copied
     for _ in range(case.bound):

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
-from engine.core import Act, Chance, Game, Line, Match, NotAnOption, Open, clone, start
-from engine.core.random_play import random_step
+from engine.core import Act, Game, Line, Match, NotAnOption, Open, clone, start
+from engine.core.random_play import chooser, random_step
 from tests.kit.case import Case
 from tests.kit.stage import names
 
@@ -49,7 +49,7 @@ def _count(game: Game[Any], match: Match[Any], counts: list[int], at: int) -> No
 def position(case: Case, seed: int, acts: int) -> Match[Any]:
     """The match after so many random acts, or the last position before its end."""
     line = Line(case.game, start(case.game, names(case.seats), case.options, seed).match)
-    chance = Chance(seed)
+    chance = chooser(seed)
     last = clone(line.match)
     for _ in range(acts):
         random_step(line, chance)

@@ -53,7 +53,7 @@ def test_perft_counts_sequences_of_acts() -> None:
     assert position(CASES[0], 1, 10_000).result is None, "the last one before the end"
 
 
-PERFT = [6, 58, 506]
+PERFT = [7, 55, 417]
 
 
 class Variant(CometsGame):

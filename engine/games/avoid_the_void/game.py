@@ -8,7 +8,8 @@ from typing import ClassVar, Literal
 from pydantic import Field
 
 from engine.core import Chance, CutIn, Game, Hidden, Options, Seat
-from engine.games.avoid_the_void.content import BEASTS, CARDS, SHIP_MODS
+from engine.core.content import Entry
+from engine.games.avoid_the_void.content import ALIENS, BEASTS, CARDS, KINDS, SHIP_MODS, TILES, TOKENS
 from engine.games.avoid_the_void.looks import KIND
 from engine.games.avoid_the_void.rules.interrupts import at_any_time
 from engine.games.avoid_the_void.rules.setting_up import set_up
@@ -69,6 +70,10 @@ class AvoidTheVoid(Game[Void]):
         """The deck and the hands of others may hold any of the same cards; the beast deck is a pool of its own."""
         hands = [Hidden(p.hand) for i, p in enumerate(s.players) if i != seat]
         return [[s.deck.hidden(), *hands], [Hidden(s.beasts)]]
+
+    def content(self) -> Iterable[Entry]:
+        for entries in (KINDS, ALIENS, BEASTS, TILES, TOKENS):
+            yield from entries.values()
 
     def cut_ins(self, s: Void) -> Iterable[CutIn]:
         return at_any_time(s)
