@@ -8,8 +8,9 @@ from __future__ import annotations
 from bot.bench.measure import Measure
 
 SECTIONS: tuple[str, ...] = (
-    "pictures",
+    "engine",
     "storage",
+    "pictures",
 )
 
 __all__ = ["SECTIONS", "Measure"]

@@ -1,0 +1,187 @@
+"""What an act costs, beside a move of python-chess and an action of pokerkit played in the same way."""
+
+from __future__ import annotations
+
+import copy
+import time
+import warnings
+from collections.abc import Callable, Iterator, Sequence
+from itertools import count, islice
+from typing import Any, NamedTuple
+
+from bot.bench.measure import Measure, side_by_side
+from engine.core import Act, Chance, Game, Line, Match, clone, load, save, start
+from engine.core.random_play import chooser, random_step, random_turn
+from engine.games import find
+
+GAME, SEATS = "avoid_the_void", 5
+ROUNDS = 5
+MATCHES = 6
+MICRO = 1e6
+
+
+def measures() -> Iterator[Measure]:
+    game = find(GAME)
+    yield from act_cost(game)
+    yield from apply_cost(game)
+    yield from load_cost(game)
+    yield from clone_cost(game)
+
+
+# --- one act of random play --------------------------------------------------------------------------------------
+class Sport(NamedTuple):
+    """Something that is played at random: set up before the clock starts, then played to its end."""
+
+    set_up: Callable[[int], Any]
+    play: Callable[[Any, Chance], int]  # how many acts
+    times: int  # so many are played each round, for about as many acts of each sport
+
+
+def act_cost(game: Game[Any]) -> Iterator[Measure]:
+    ours = Sport(lambda seed: _line(game, seed), play_in_place, MATCHES)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # pokerkit's, of a fold where a check was free
+        act, action, move = per_act(
+            ours, Sport(lambda _: hold_em(), play_hold_em, 60), Sport(lambda _: board(), play_chess, 3)
+        )
+    yield Measure("random pokerkit action", action * MICRO, "us")
+    yield Measure("random python-chess move", move * MICRO, "us")
+    yield Measure("act in place", act * MICRO, "us", act / action, "random pokerkit action", 1.0)
+    yield Measure("act in place", act * MICRO, "us", act / move, "random python-chess move", 2.0)
+    yield Measure("acts per second in place", 1 / act, "1/s")
+
+
+def per_act(*sports: Sport) -> list[float]:
+    """The best seconds an act of each, taken in turn, so that a busy machine treats them alike."""
+    return [min(column) for column in zip(*([_timed(s, n) for s in sports] for n in range(ROUNDS)), strict=True)]
+
+
+def _timed(sport: Sport, n: int) -> float:
+    tables = [sport.set_up(n * sport.times + i) for i in range(sport.times)]
+    at = time.perf_counter()
+    acts = sum(sport.play(table, chooser(i)) for i, table in enumerate(tables))
+    return (time.perf_counter() - at) / acts
+
+
+def _line(game: Game[Any], seed: int) -> Line[Any]:
+    return Line(game, start(game, [f"P{i}" for i in range(SEATS)], {}, seed).match)
+
+
+def play_in_place(line: Line[Any], chance: Chance) -> int:
+    acts = 0
+    while line.match.result is None:
+        random_step(line, chance)
+        acts += 1
+    return acts
+
+
+def board() -> Any:
+    import chess  # a development dependency: only who measures needs it
+
+    return chess.Board()
+
+
+def play_chess(position: Any, chance: Chance) -> int:
+    moves = 0
+    while not position.is_game_over():
+        legal = list(position.legal_moves)
+        position.push(legal[chance.roll(len(legal))])
+        moves += 1
+    return moves
+
+
+def hold_em() -> Any:
+    from pokerkit import Automation, NoLimitTexasHoldem
+
+    return NoLimitTexasHoldem.create_state(tuple(Automation), True, 0, (1, 2), 2, 200, 6)
+
+
+def play_hold_em(state: Any, chance: Chance) -> int:
+    actions = 0
+    while state.status:
+        can: list[Callable[[], object]] = []
+        if state.can_fold():
+            can.append(state.fold)
+        if state.can_check_or_call():
+            can.append(state.check_or_call)
+        if state.can_complete_bet_or_raise_to():
+            can.append(state.complete_bet_or_raise_to)
+        can[chance.roll(len(can))]()
+        actions += 1
+    return actions
+
+
+# --- all or nothing ----------------------------------------------------------------------------------------------
+def apply_cost(game: Game[Any]) -> Iterator[Measure]:
+    """The same matches, once in place and once by `apply`."""
+    seeds = range(MATCHES)
+    acts = sum(play_in_place(_line(game, seed), chooser(seed)) for seed in seeds)
+    in_place, applied = side_by_side(
+        lambda: [play_in_place(_line(game, seed), chooser(seed)) for seed in seeds],
+        lambda: [_play_by_apply(game, seed) for seed in seeds],
+        rounds=ROUNDS,
+    )
+    yield Measure("apply", applied / acts * MICRO, "us", applied / in_place, "act in place", 5.0)
+
+
+def _play_by_apply(game: Game[Any], seed: int) -> int:
+    turned, chance = start(game, [f"P{i}" for i in range(SEATS)], {}, seed), chooser(seed)
+    while turned.match.result is None:
+        turned = random_turn(game, turned, chance)[1]
+    return turned.match.serial
+
+
+# --- saves -------------------------------------------------------------------------------------------------------
+SHORT, LONG = 20, 1000
+SAVES = 6
+
+
+def load_cost(game: Game[Any]) -> Iterator[Measure]:
+    """Positions of one game after 20 acts and after 1,000.
+
+    Random matches are over sooner than that. So most acts of the long ones are new standing orders, which a player
+    may give at any time while holding something to interrupt with; the others are random play as ever.
+    """
+    short, long = after_acts(game, SHORT), after_acts(game, LONG)
+    few, many = side_by_side(lambda: _load(game, short), lambda: _load(game, long), rounds=2 * ROUNDS)
+    times = SAVES * REPEATS
+    yield Measure(f"load after {SHORT} acts", few / times * MICRO, "us")
+    yield Measure(f"load after {LONG} acts", many / times * MICRO, "us", many / few, f"load after {SHORT} acts", 1.2)
+
+
+REPEATS = 10
+
+
+def _load(game: Game[Any], saves: Sequence[bytes]) -> None:
+    for raw in [*saves] * REPEATS:
+        load(game, raw)
+
+
+def after_acts(game: Game[Any], acts: int) -> list[bytes]:
+    """Of the first matches that last so long."""
+    lasting = (match for seed in count() if (match := long_match(game, acts, seed)))
+    return [save(game, match) for match in islice(lasting, SAVES)]
+
+
+def long_match(game: Game[Any], acts: int, seed: int) -> Match[Any] | None:
+    line, chance = _line(game, seed), chooser(seed)
+    while line.match.serial < acts and line.match.result is None:
+        orders = [c for c in line.open.cut_ins if c.verb == "orders"]
+        if orders and chance.roll(20):
+            order = chance.pick(orders)
+            line.play(Act(order.seat, (order.key,), cut_in=True))
+        else:
+            random_step(line, chance)
+    return line.match if line.match.result is None else None
+
+
+# --- copies ------------------------------------------------------------------------------------------------------
+def clone_cost(game: Game[Any]) -> Iterator[Measure]:
+    matches = [match for acts in range(10, 110, 10) if (match := long_match(game, acts, acts))]
+    cloned, copied = side_by_side(
+        lambda: [clone(match) for match in matches * 10],
+        lambda: [copy.deepcopy(match) for match in matches],
+        rounds=ROUNDS,
+    )
+    n = len(matches)
+    yield Measure("clone", cloned / n / 10 * MICRO, "us", cloned / 10 / copied, "copy.deepcopy", 0.25)
