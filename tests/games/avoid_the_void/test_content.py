@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import runpy
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -176,12 +177,19 @@ FAULTS = {
 
 
 @pytest.mark.parametrize(("file", "words", "complaint"), FAULTS.values(), ids=FAULTS)
-def test_a_fault_is_refused_with_file_entry_and_field(tmp_path: Path, file: str, words: str, complaint: str) -> None:
-    code, printed, complained = started(overriding(tmp_path, {file: words}))
-    assert code != 0
-    assert printed == ""
-    assert complaint in complained
-    assert file in complained or file == "sector_mods.toml"
+def test_a_fault_is_refused_with_file_entry_and_field(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: str, words: str, complaint: str
+) -> None:
+    monkeypatch.setenv("ORRERY_CONTENT", str(overriding(tmp_path, {file: words})))
+    with pytest.raises(BadContent) as caught:
+        runpy.run_path(str(OURS.parent / "content.py"))
+    assert complaint in str(caught.value)
+
+
+def test_a_fault_stops_the_process_that_loads_the_game(tmp_path: Path) -> None:
+    code, printed, complained = started(overriding(tmp_path, {"cards.toml": "[laser_blast]\ncopies = -1\n"}))
+    assert (code, printed) == (1, "")
+    assert complained.startswith(str(tmp_path / "avoid_the_void" / "cards.toml") + ": laser_blast: copies: ")
 
 
 def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:

@@ -2,35 +2,20 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import pytest
 
-from engine.games.avoid_the_void.content import BEASTS, CARDS, SHIP_MODS
+from engine.core import Chance, Line, start
+from engine.core.random_play import random_step
 from engine.games.avoid_the_void.game import GAME
-from engine.games.avoid_the_void.looks import KIND
-from engine.games.avoid_the_void.state import Void
+from engine.games.avoid_the_void.rules import turn
+from engine.games.avoid_the_void.rulings import QUICK_PLAY
+from tests.games.avoid_the_void.pieces import conserved
 from tests.kit import Case, cases, perft, position, walk
+from tests.kit.stage import names
 
-QUICK = {"ship_mods": False, "tribute": False, "alien_powers": False}
-
-
-def conserved(s: Void) -> None:
-    """Every card, beast and tile is somewhere, once."""
-    held = s.deck.pile + s.deck.discard + [card for card in [s.revealed, *(p.card for p in s.playing)] if card]
-    held += [card for p in s.players for card in p.hand + p.mods]
-    held += [token.card for sector in s.board.values() for token in sector.tokens]
-    box = [card for card in CARDS if s.ship_mods or KIND[card] not in SHIP_MODS]
-    assert Counter(held) == Counter(box), "cards were lost or made"
-    assert Counter(s.beasts + [b for p in s.players for b in p.beasts]) == Counter([*BEASTS]), (
-        "beasts were lost or made"
-    )
-    tiles = [sector.tile for sector in s.board.values()]
-    assert len({*tiles}) == len(tiles)
-
-
+SETS = (dict(QUICK_PLAY), {"alien_powers": False}, {"aliens": "choose"})
 DEALT = cases(GAME, {}, bound=3000, conserved=conserved)
-SWITCHED = cases(GAME, {"aliens": "choose"}, QUICK, {"tribute": False}, bound=3000, conserved=conserved, seats=[4])
+SWITCHED = cases(GAME, *SETS, bound=3000, conserved=conserved)
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -39,9 +24,35 @@ def test_contract(case: Case, seed: int) -> None:
     walk(case, seed)
 
 
-@pytest.mark.parametrize("case", SWITCHED, ids=str)
+@pytest.mark.parametrize("case", [case for case in SWITCHED if case.seats == 4], ids=str)
 def test_contract_with_switches(case: Case) -> None:
     walk(case, 7)
+
+
+@pytest.mark.parametrize("case", [*DEALT, *SWITCHED], ids=str)
+def test_games_of_all_kinds_end_with_every_piece_in_its_place(case: Case) -> None:
+    """AV-1, AV-6, AV-60, AV-61: in place and without the rest of the kit, so that many can be played."""
+    for seed in range(20, 23):
+        line, chance = Line(GAME, start(GAME, names(case.seats), case.options, seed).match), Chance(seed)
+        acts = 0
+        while not line.match.result:
+            random_step(line, chance)
+            conserved(line.match.state)
+            acts += 1
+        assert acts < case.bound
+        (winner,) = line.match.result.winners
+        assert [seat for seat, p in enumerate(line.match.state.players) if not p.out] == [winner]
+
+
+def test_a_game_that_dwindles_early_is_over_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """AV-4, AV-D26: with dwindling from the second round on, pieces are kept and the game ends within 62 rounds."""
+    monkeypatch.setattr(turn, "ROUNDS_BEFORE_DWINDLING", 1)
+    for seats in GAME.seats:
+        line, chance = Line(GAME, start(GAME, names(seats), {}, seats).match), Chance(seats)
+        while not line.match.result:
+            random_step(line, chance)
+            conserved(line.match.state)
+        assert line.match.state.round <= 62
 
 
 @pytest.mark.soak
