@@ -9,8 +9,8 @@ import pytest
 
 import engine.games.avoid_the_void
 
-NUMBERS = {"AV-": 92, "AV-X": 21, "AV-D": 26}
 RULINGS = 66
+NUMBERS = {"AV-": 92, "AV-R": RULINGS, "AV-X": 21, "AV-D": 26}
 HERE = Path(__file__)
 
 
@@ -24,7 +24,7 @@ def functions_of(path: Path) -> list[str]:
     return re.findall(r"^def test_.*?(?=^\S|\Z)", path.read_text("utf-8"), re.MULTILINE | re.DOTALL)
 
 
-@pytest.mark.parametrize(("kind", "last"), NUMBERS.items())
+@pytest.mark.parametrize(("kind", "last"), [*NUMBERS.items()])
 def test_every_number_is_named_by_a_test(kind: str, last: int) -> None:
     files = [path for path in HERE.parent.glob("test_*.py") if path != HERE]
     named = named_in([test for path in files for test in functions_of(path)])
