@@ -27,7 +27,7 @@ GRID = Squares(80, 160, SIDE, 8, 5, 5)
 STRIP_X, STRIP_W = 928, 320
 FOOT, LINE = GRID.bottom + 54, 46  # the legend's top and the height of its lines
 COLUMNS = "ABCDE"
-TAG_ROOM = SIDE + 20
+TAG_ROOM = SIDE + 6  # neighbours' tags do not touch
 NUMBER = re.compile(r"^[+−-]?\d+(, |$)")
 
 

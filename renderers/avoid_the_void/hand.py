@@ -117,7 +117,7 @@ def _text_top(sheet: Sheet) -> int:
 
 def _foot_room(sheet: Sheet, card: Shown) -> int:
     notes = bool(card.kind) + bool(card.warning)
-    return notes * (sheet.small + 8) + (18 if notes else 10)
+    return notes * (sheet.small + 8) + 20
 
 
 def _head(view: View, count: int) -> Head:
