@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from storage.address import Unreachable, connect
+from storage.channels import Message, Said, Scroll
 from storage.embedded import InUse, data_folder, embedded
 from storage.keys import is_match, new_match
 from storage.matches import Change, Committed, Conflict, Duplicate, Held, LogEntry
@@ -59,12 +60,15 @@ __all__ = [
     "Held",
     "InUse",
     "LogEntry",
+    "Message",
     "Person",
     "PersonId",
     "Phase",
     "Place",
     "PleaseWait",
     "Private",
+    "Said",
+    "Scroll",
     "Seat",
     "Snapshot",
     "Storage",

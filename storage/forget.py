@@ -13,6 +13,7 @@ from storage.store import Storage
 from storage.table import FORMER_PLAYER
 from storage.wire import Script, Word, blobs, number
 
+PAGE = "web"  # the platform whose messages we keep ourselves
 _SCRUB = Script("scrub")
 
 
@@ -24,8 +25,12 @@ class Forgotten:
 
 async def forget(storage: Storage, who: PersonId) -> Forgotten:
     known = await storage.people.get(who) is not None
-    tables = [match for match in await storage.people.tables(who) if await _leave(storage, match, who)]
+    matches = await storage.people.tables(who)
+    places = [table.place for match in matches if (table := await storage.matches.table(match))]
+    tables = [match for match in matches if await _leave(storage, match, who)]
     await storage.people.erase(who)
+    if who.platform == PAGE:
+        await storage.channels.forget(who, {place.chat for place in places})
     return Forgotten(known or bool(tables), tuple(tables))
 
 

@@ -10,9 +10,14 @@
 | `orrery:{S}:outbox` | sorted set | announcements by the time they may be claimed | each until posted |
 | `orrery:{S}:timers` | sorted set | timers by the time they are due | each until the table drops it |
 | `orrery:{place:P}` | string | its match (`M?time` while it opens), or new place | until the next; `MOVED_SECONDS` |
-| `orrery:{person:Q}` | hash | name, private delivery, settings | until forgotten |
+| `orrery:{person:Q}` | hash | name, private delivery, settings, digest of the personal link | until forgotten |
 | `orrery:{person:Q}:tables` | sorted set | where the person sits, by the time of sitting down | until forgotten |
 | `orrery:{person:Q}:refused` | string | what was last refused to the person, and why | `SEEN_SECONDS` |
+| `orrery:{person:Q}:private` | hash | what the page shows to the person alone, as in a channel | until forgotten |
+| `orrery:{person:Q}:private:pictures` | hash | the pictures in it | `PICTURE_SECONDS` after the last |
+| `orrery:{channels}` | sorted set | the page's channels by the time they were made | for ever |
+| `orrery:{channel:C}` | hash | number -> serial and message, `key:K` -> number, serial | capped, see `channels.MOST` |
+| `orrery:{channel:C}:pictures` | hash | the pictures in it | `PICTURE_SECONDS` after the last |
 | `orrery:{update:U}` | string | an update that touched no match was handled | `SEEN_SECONDS` |
 
 M is a match's id and S its *shelf*: the first letter of the id, one of 32. Braces are the hash tag of a cluster:
@@ -30,7 +35,9 @@ ID_LENGTH = 8
 
 SEEN_SECONDS = 24 * 60 * 60
 MOVED_SECONDS = 90 * 24 * 60 * 60
+PICTURE_SECONDS = 90 * 24 * 60 * 60
 UNDO_CAP = 100
+CHANNELS = "orrery:{channels}"
 
 
 def new_match(update: str) -> str:
@@ -89,6 +96,18 @@ def tables_of(name: str) -> str:
 
 def refused(name: str) -> str:
     return f"{person(name)}:refused"
+
+
+def private(name: str) -> str:
+    return f"{person(name)}:private"
+
+
+def channel(name: str) -> str:
+    return f"orrery:{{channel:{name}}}"
+
+
+def pictures(scroll: str) -> str:
+    return f"{scroll}:pictures"
 
 
 def update(name: str) -> str:

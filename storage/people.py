@@ -64,6 +64,13 @@ class People:
             *("name", person.name, "private", person.private.value, "settings", json.dumps(person.settings)),
         )
 
+    async def link(self, who: PersonId) -> str:
+        """The digest of the secret in the person's link to the local page; empty if there is none."""
+        return (blob(await self.wire.ask("HGET", keys.person(who.key), "link")) or b"").decode()
+
+    async def set_link(self, who: PersonId, digest: str) -> None:
+        await self.wire.ask("HSET", keys.person(who.key), "link", digest)
+
     async def tables(self, who: PersonId) -> list[str]:
         """Matches where the person sat down, the latest first. They may have left one: the table itself knows."""
         return texts(await self.wire.ask("ZREVRANGE", keys.tables_of(who.key), 0, -1))

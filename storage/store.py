@@ -6,6 +6,7 @@ import secrets
 from dataclasses import dataclass
 
 from storage import keys, table
+from storage.channels import Channels
 from storage.matches import Matches
 from storage.outbox import Outbox
 from storage.people import People, PersonId
@@ -30,6 +31,10 @@ class Storage:
     @property
     def people(self) -> People:
         return People(self.wire)
+
+    @property
+    def channels(self) -> Channels:
+        return Channels(self.wire)
 
     @property
     def outbox(self) -> Outbox:
