@@ -61,6 +61,12 @@ def rows(ask: Ask, marked: tuple[int, ...] = (), page: int = 0) -> list[Button]:
     pages = max(1, -(-len(shown) // PAGE))
     page = min(page, pages - 1)
     buttons = [_option_button(ask, choice, marked) for choice in shown[page * PAGE : (page + 1) * PAGE]]
+    return [*buttons, *controls(ask, marked, page, pages)]
+
+
+def controls(ask: Ask, marked: tuple[int, ...], page: int, pages: int) -> list[Button]:
+    """To the next page, and Confirm as soon as enough are marked."""
+    buttons = []
     if pages > 1:
         buttons.append(Button(ids.marked(ask.match, ask.stamp, marked, (page + 1) % pages), f"{page + 1}/{pages} ▸"))
     if ask.several and ask.least <= len(marked) <= ask.most:

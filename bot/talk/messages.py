@@ -83,6 +83,7 @@ class Whisper:
     asks: tuple[Ask, ...] = ()
     buttons: tuple[Button, ...] = ()
     ping: bool = False
+    news: bool = False  # something was told to this person alone just now
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,6 +40,7 @@ def hand_whisper(
         asks,
         tuple(buttons),
         ping,
+        bool(heard),
     )
 
 
