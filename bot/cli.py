@@ -6,17 +6,14 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from bot.commands import ALL, Fault
+from bot.commands import Fault, adders
 from engine.core.content import BadContent
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="orrery", description="Space board games in a chat.")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for add in ALL:
-        add(commands)
-    args = parser.parse_args(argv)
+    words = list(sys.argv[1:] if argv is None else argv)
     try:
+        args = parser_for(words).parse_args(words)
         code: int = args.run(args)
     except Fault as why:
         print(f"orrery: {why}", file=sys.stderr)
@@ -28,3 +25,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     return code
+
+
+def parser_for(words: Sequence[str]) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="orrery", description="Space board games in a chat.")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for add in adders(words[0] if words else ""):
+        add(commands)
+    return parser

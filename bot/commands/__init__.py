@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 
-from bot.commands.base import Fault
+from bot.commands.base import Commands, Fault
 
-NAMES = (
-    "bench",
-    "check",
-    "draw",
-    "export",
-    "forget",
-    "games",
-    "import_match",
-    "prune",
-    "record",
-    "simulate",
-    "tables",
-)
-ALL = tuple(import_module(f"bot.commands.{name}").add for name in NAMES)
+MODULES = {
+    "bench": "bench",
+    "check": "check",
+    "draw": "draw",
+    "export": "export",
+    "forget": "forget",
+    "games": "games",
+    "import": "import_match",
+    "prune": "prune",
+    "record": "record",
+    "replay": "record",
+    "simulate": "simulate",
+    "tables": "tables",
+}
 
-__all__ = ["ALL", "Fault"]
+
+def adders(wanted: str) -> list[Callable[[Commands], None]]:
+    """Of the command that is wanted; of all when there is none such, for the help.
+
+    Only what is used is imported: a game with broken content must not keep `orrery check` from saying so.
+    """
+    modules = [MODULES[wanted]] if wanted in MODULES else list(dict.fromkeys(MODULES.values()))
+    return [import_module(f"bot.commands.{module}").add for module in modules]
+
+
+__all__ = ["MODULES", "Fault", "adders"]
