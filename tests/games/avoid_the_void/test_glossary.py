@@ -188,7 +188,7 @@ def test_x15_mortos_may_choose_the_discard_without_the_cards() -> None:
 
 
 def test_mortos_ignores_a_discard_on_its_own_turn_only() -> None:
-    """AV-D5, AV-19: Quality Control may be ignored; an opponent's Laser Blast may not."""
+    """AV-D5: Quality Control may be ignored; an opponent's Laser Blast may not."""
     s = position("quality_control.1 barter.1", *OTHERS, aliens="mortos - -")
     p = on_turn(s).does(0, "quality_control.1")
     assert p.keys(0) == ["discard", "keep"]

@@ -81,7 +81,7 @@ def test_a_sealed_gift_is_not_seen_before_all_are_in() -> None:
 
 
 def test_a_swap_of_hands_is_seen_by_the_two() -> None:
-    """AV-85, AV-D9: both know what they have now; others know the counts."""
+    """AV-D9: both know what they have now; others know the counts."""
     s = position("maltium_exchange.1 barter.1", *HANDS[1:])
     p = on_turn(s).does(0, "maltium_exchange.1").does(0, "1")
     assert "You now hold Laser Blast, Laser Blast, White Hole." in p.said(0)
@@ -129,7 +129,7 @@ def test_the_tentacle_thief_is_not_seen_by_its_sender() -> None:
 
 
 def test_cards_taken_from_the_pile_are_named() -> None:
-    """AV-91: Recycling Beam takes what everybody saw."""
+    """Recycling Beam takes what everybody saw."""
     p = on_turn(position("recycling_beam.1 barter.1", *HANDS[1:], discard="overtime.1 collapse.2"))
     p.does(0, "recycling_beam.1")
     assert "P0 takes Collapse, Overtime from the discard pile." in p.said(2)
