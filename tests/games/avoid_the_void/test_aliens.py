@@ -125,7 +125,7 @@ def test_gatoo_in_the_action_phase_still_owes_its_plays() -> None:
     """gatoo, AV-R9, AV-R61."""
     s = position("collapse.1", *REST, aliens="gatoo")
     s.owed = 2
-    p = playing(s, planned(play_cards, 0)).does(0, "E5")
+    p = playing(s, planned(play_cards, 0)).does(0, "collapse.1").does(0, "E5")
     assert p.prompts == {0: "Play a card: 2 of 2."}
     assert len(p.keys(0)) == 3
 

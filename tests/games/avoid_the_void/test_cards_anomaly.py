@@ -111,14 +111,14 @@ def test_sword_without_a_mod_in_play_takes_a_card() -> None:
 
 def test_sword_with_an_empty_hand_takes_a_mod() -> None:
     """sword_of_plu, AV-82: and then the check comes."""
-    p = plays(position("sword_of_plu.1", *REST, mods={1: "embargo.1"}))
+    p = plays(position("sword_of_plu.1", *REST, mods={1: "embargo.1"}), "sword_of_plu.1")
     assert mods(p, 1) == []
     assert out(p) == [0]
 
 
 def test_sword_for_mortos() -> None:
     """sword_of_plu, mortos, AV-83: the card may be chosen with an empty hand, and need not be discarded."""
-    p = plays(position("sword_of_plu.1", *REST, aliens="mortos", mods={1: "embargo.1"}))
+    p = plays(position("sword_of_plu.1", *REST, aliens="mortos", mods={1: "embargo.1"}), "sword_of_plu.1")
     assert p.keys(0) == ["mod", "card"]
     p = plays(position("sword_of_plu.1 overtime.1", *REST, aliens="mortos", mods={1: "embargo.1"}), "sword_of_plu.1")
     p.does(0, "card").does(0, "keep")
@@ -196,5 +196,5 @@ def test_engine_malfunction(crew: bool) -> None:
     p = playing(s, planned(play_cards, 0), planned(end_of_action, 0)).does(0, "engine_malfunction.1")
     assert hand(p, 0) == ["overtime.1", "overtime.2"]
     assert black_holes(p) == (["A1"] if crew else [])
-    p = plays(position("engine_malfunction.1", *REST))
+    p = plays(position("engine_malfunction.1", *REST), "engine_malfunction.1")
     assert out(p) == [0]

@@ -81,7 +81,7 @@ def test_embargo_replaces_overtime() -> None:
     p = plays(position("overtime.1 teleporter.1", *REST, mods={0: "embargo.1 embargo.2"}), "overtime.1", "embargo.2")
     assert hand(p, 0) == ["teleporter.1"]
     assert mods(p, 0) == ["embargo.1"]
-    p = plays(position("overtime.1", *REST, mods={0: "embargo.1"}))
+    p = plays(position("overtime.1", *REST, mods={0: "embargo.1"}), "overtime.1")
     assert out(p) == [0]  # AV-32
 
 

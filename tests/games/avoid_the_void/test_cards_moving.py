@@ -183,7 +183,7 @@ def test_tractor_beam_onto_mines() -> None:
 def test_mines_with_an_empty_hand_do_nothing() -> None:
     """minefield: the mover is checked at the end of the card as usual."""
     s = position("emergency_thrusters.1", *REST, tokens={"B2": "minefield.1"})
-    p = plays(s, "B2")
+    p = plays(s, "emergency_thrusters.1", "B2")
     assert out(p) == [0]
     s = position("tractor_beam.1 overtime.1", "", "collapse.1", at="A1 C3 E5", tokens={"C4": "minefield.1"})
     p = plays(s, "tractor_beam.1", "1", "C4")

@@ -283,7 +283,7 @@ def test_secret_weapon_before_the_losing_check() -> None:
     """secret_weapon, AV-R5: with an empty hand its controller is asked, and is saved."""
     s = position("collapse.1", *REST, mods={0: "secret_weapon.1"}, deck="drop_cargo.1")
     s.owed = 1
-    p = playing(s, planned(play_cards, 0), planned(travel_phase, 0)).does(0, "E5")
+    p = playing(s, planned(play_cards, 0), planned(travel_phase, 0)).does(0, "collapse.1").does(0, "E5")
     assert p.prompts == {0: "P0 loses if their hand is empty now. Let it pass?"}
     q = p.fork().cuts_in(0, "secret_weapon.1")
     assert out(q) == []

@@ -29,7 +29,7 @@ def test_maltium_exchange_with_an_empty_hand_loses() -> None:
 
 def test_maltium_exchange_can_save() -> None:
     """maltium_exchange, AV-33: played as the last card it leaves you with the other's hand."""
-    p = plays(position("maltium_exchange.1", *FULL), "1")
+    p = plays(position("maltium_exchange.1", *FULL), "maltium_exchange.1", "1")
     assert out(p) == []
     assert hand(p, 0) == ["collapse.1", "collapse.2"]
     assert hand(p, 1) == []
@@ -93,7 +93,7 @@ def test_barter_brings_what_others_there_are() -> None:
 
 def test_barter_without_a_card_to_give() -> None:
     """barter: nothing happens; and with an empty hand you lose at the check."""
-    p = plays(position("barter.1", *FULL), "1")
+    p = plays(position("barter.1", *FULL), "barter.1", "1")
     assert "P0 has nothing to barter with." in p.said()
     assert out(p) == [0]
 

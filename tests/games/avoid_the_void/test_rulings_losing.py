@@ -70,7 +70,7 @@ def test_r2_without_help_the_travel_phase_loses() -> None:
 def test_r3_the_check_waits_for_the_outermost_card() -> None:
     """AV-R3: the last card plays another one that plays one that draws: no check in between."""
     s = position("great_unknown.1", *REST, deck="great_unknown.2 asteroid_mining.1 collapse.1 collapse.2")
-    p = plays(s)  # The Great Unknown is the last card; what it plays at last draws two
+    p = plays(s, "great_unknown.1")  # The Great Unknown is the last card; what it plays at last draws two
     assert out(p) == []
     assert over(p)
     assert len(hand(p, 0)) == 2
@@ -100,7 +100,7 @@ def test_r5_a_last_window_at_the_end_of_income() -> None:
 def test_r6_a_granted_income_phase_is_one_in_all_respects() -> None:
     """AV-R6: its own losing check comes, in the middle of the card; and the plays owed stay."""
     s = position("overtime.1", *REST, holes="A1", mods={0: "secret_weapon.1"})
-    p = plays(s)
+    p = plays(s, "overtime.1")
     assert p.prompts == {0: "P0 loses if their hand is empty now. Let it pass?"}
     assert [play.card for play in p.s.playing] == ["overtime.1"]
     assert out(p.does(0, "pass")) == [0]
@@ -135,7 +135,7 @@ def test_r9_more_plays_owed_than_cards() -> None:
     p = on_turn(s, owed=3).does(0, "maltium_exchange.1").does(0, "1")
     assert p.prompts == {0: "Play a card: 2 of 3."}
     p.does(0, "barter.1").does(0, "2")  # gives the other Barter and gets Laser Blast, which is the last play
-    p.does(0, "1").does(1, "overtime.1")
+    p.does(0, "laser_blast.1").does(0, "1").does(1, "overtime.1")
     assert out(p) == [0]
 
 
@@ -199,7 +199,7 @@ def test_r12_dwindling_stops_when_one_is_left() -> None:
 def test_r13_a_card_whose_player_is_lost_goes_to_the_pile() -> None:
     """AV-R13: and its remaining steps are dropped; through The Great Unknown both cards go."""
     s = position("great_unknown.1", *REST, holes="A1", deck="overtime.1 collapse.1")
-    p = plays(s)
+    p = plays(s, "great_unknown.1")
     assert out(p) == [0]
     assert {"great_unknown.1", "overtime.1"} <= set(pile(p))
     assert p.s.playing == []

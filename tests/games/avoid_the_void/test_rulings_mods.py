@@ -135,7 +135,7 @@ def test_r25_a_replacing_mod_is_compulsory() -> None:
 def test_r26_what_a_loser_has_placed_stays() -> None:
     """AV-R26: sector mods, and ship mods in front of others."""
     s = position("embargo.1 minefield.1", *REST)
-    p = on_turn(s, owed=2).does(0, "embargo.1").does(0, "1").does(0, "C3")
+    p = on_turn(s, owed=2).does(0, "embargo.1").does(0, "1").does(0, "minefield.1").does(0, "C3")
     assert out(p) == [0]
     assert tokens(p, "C3") == ["minefield.1"]
     assert "Embargo of P1 is discarded." in p.said()  # it has worked on P1's turn since
