@@ -11,6 +11,7 @@ SECTIONS: tuple[str, ...] = (
     "engine",
     "storage",
     "pictures",
+    "table",
 )
 
 __all__ = ["SECTIONS", "Measure"]

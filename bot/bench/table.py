@@ -1,0 +1,191 @@
+"""From a press to all messages ready, and a person's patience while hundreds of tables play."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import statistics
+import tempfile
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from bot.bench.measure import Measure
+from bot.table.clock import Clock, Deliver
+from bot.table.door import Door
+from bot.table.house import House
+from bot.table.sitting import Visitor
+from bot.table.speaking import Answer, Delivery
+from bot.talk import ids
+from bot.talk.messages import Drawing, Notice
+from bot.talk.pictures import Studio
+from engine.core import Decision
+from renderers.gallery import warm_up
+from storage import Change, Committed, PersonId, Phase, Place, embedded
+
+GAME = "avoid_the_void"
+PRESSES = 60
+TABLES = 500
+PATIENCE = 0.05  # seconds between two presses of the person
+
+
+def measures() -> Iterator[Measure]:
+    warm_up()
+    yield asyncio.run(press_to_messages())
+    yield from asyncio.run(many_tables())
+
+
+class Guest:
+    """Somebody who presses whatever comes first."""
+
+    def __init__(self, house: House, name: str, place: Place) -> None:
+        self.door, self.house, self.place = Door(house), house, place
+        self.who = Visitor(PersonId(place.platform, name), name)
+        self._updates = itertools.count()
+
+    async def says(self, line: str) -> Answer:
+        return await self.door.line(self.who, self.place, line, f"{self.who.name}{next(self._updates)}")
+
+    async def asked(self) -> tuple[str, Decision] | None:
+        match = await self.house.storage.places.match_at(self.place)
+        assert match
+        sitting = await self.house.sit(match)
+        seat = sitting.seat_of(self.who.person)
+        found = [d for d in sitting.turned.open.decisions if d.seat == seat] if sitting.turned else []
+        return (match, found[0]) if found else None
+
+    async def presses(self, match: str, decision: Decision) -> Answer:
+        wanted = max(decision.least, min(1, decision.most))
+        places = tuple(n for n, option in enumerate(decision.options) if not option.blocked)[:wanted]
+        id_ = ids.settled(match, decision.stamp, places)
+        return await self.door.press(self.who, id_, f"{self.who.name}{next(self._updates)}")
+
+
+@asynccontextmanager
+async def a_house(pace: float) -> AsyncIterator[House]:
+    with tempfile.TemporaryDirectory(prefix="orrery-") as folder:
+        async with embedded(Path(folder)) as storage:
+            yield House(storage, pace=pace)
+
+
+async def press_to_messages() -> Measure:
+    """Load, apply, commit, word, draw and encode; against the commit and the same pictures by themselves."""
+    async with a_house(0) as house:
+        place = Place("bench", "press")
+        guests = [Guest(house, name, place) for name in ("Ana", "Bo", "Chidi", "Eko")]
+        await guests[0].says(f"/new {GAME}")
+        for guest in guests[1:]:
+            await guest.says("/join")
+        await guests[0].says("/start")
+        ratios, whole = [], []
+        for _ in range(PRESSES):
+            guest, (match, decision) = await _whose_turn(guests)
+            at = time.perf_counter()
+            answer = await guest.presses(match, decision)
+            drawings = _drawings(answer)
+            studio = Studio()
+            for drawing in drawings:
+                await studio.draw(drawing)
+            whole.append(time.perf_counter() - at)
+            ratios.append(whole[-1] / (await _commit_alone(house, match) + await _pictures_alone(drawings)))
+            if (await house.sit(match)).table.phase is Phase.ENDED:
+                break
+    ratio, against = statistics.median(ratios), "its commit and its pictures by themselves"
+    return Measure("table: press to messages", 1000 * statistics.median(whole), "ms", ratio, against, 1.6)
+
+
+async def _whose_turn(guests: list[Guest]) -> tuple[Guest, tuple[str, Decision]]:
+    for guest in guests:
+        if asked := await guest.asked():
+            return guest, asked
+    raise AssertionError("nobody is asked")
+
+
+def _drawings(answer: Answer) -> list[Drawing]:
+    shown = [delivery.message for delivery in answer.deliveries]
+    if answer.reply and not isinstance(answer.reply, Notice):
+        shown.append(answer.reply)
+    return [message.picture for message in shown if message.picture]
+
+
+async def _commit_alone(house: House, match: str) -> float:
+    held = await house.storage.matches.load(match)
+    assert held
+    assert held.snapshot
+    change = Change(held, held.table, f"bench{held.serial}", "{}", held.snapshot.data, 1)
+    at = time.perf_counter()
+    assert isinstance(await house.storage.matches.commit(change), Committed)
+    return time.perf_counter() - at
+
+
+async def _pictures_alone(drawings: list[Drawing]) -> float:
+    studio = Studio()
+    at = time.perf_counter()
+    for drawing in drawings:
+        await studio.draw(drawing)
+    return time.perf_counter() - at
+
+
+async def many_tables() -> list[Measure]:
+    """Computers play at many tables to the end while a person presses at another."""
+    async with a_house(0) as house:
+        guests = [Guest(house, "Ana", Place("bench", str(n))) for n in range(TABLES)]
+        for guest in guests:
+            await guest.says(f"/new {GAME}")
+            for _ in range(3):
+                await guest.says("/computer random")
+            await guest.says("/leave")
+            await guest.says("/start")
+        clock = asyncio.create_task(Clock(house, _posted(house)).run())
+        waits: list[float] = []
+        person = asyncio.create_task(_person(house, waits))
+        began = time.perf_counter()
+        await _all_over(house, guests)
+        took = time.perf_counter() - began
+        for task in (clock, person):
+            task.cancel()
+        await asyncio.gather(clock, person, return_exceptions=True)
+        late = statistics.quantiles(waits, n=100)[98]
+    return [
+        Measure(f"table: {TABLES} tables of computers run to the end", took, "s"),
+        Measure("table: a person's press meanwhile, 99th percentile", 1000 * late, "ms", limit=300),
+    ]
+
+
+def _posted(house: House) -> Deliver:
+    async def deliver(delivery: Delivery) -> None:
+        await house.posted(delivery)
+
+    return deliver
+
+
+async def _person(house: House, waits: list[float]) -> None:
+    """Presses at a table of their own, again and again, and notes how long each took."""
+    guests = [Guest(house, name, Place("bench", "person")) for name in ("Ana", "Bo", "Chidi")]
+    while True:
+        await guests[0].says(f"/new {GAME}")
+        for guest in guests[1:]:
+            await guest.says("/join")
+        await guests[0].says("/start")
+        while True:
+            try:
+                guest, (match, decision) = await _whose_turn(guests)
+            except AssertionError:
+                break
+            at = time.perf_counter()
+            await guest.presses(match, decision)
+            waits.append(time.perf_counter() - at)
+            await asyncio.sleep(PATIENCE)
+
+
+async def _all_over(house: House, guests: list[Guest]) -> None:
+    left = list(guests)
+    while left:
+        match = await house.storage.places.match_at(left[-1].place)
+        assert match
+        table = await house.storage.matches.table(match)
+        if table and table.phase is Phase.ENDED:
+            left.pop()
+        else:
+            await asyncio.sleep(0.2)
