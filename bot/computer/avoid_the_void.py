@@ -84,7 +84,7 @@ class Outlook:
         """The hand when the plays still owed are done; of one's own hand it is known what draws."""
         owed = max(0, self.now.owed - self.now.played)
         if crew.seat == self.now.seat:
-            drawn = sum(sorted((DRAWS.get(kind(card.id), 0) for card in self.now.hand), reverse=True)[:owed])
+            drawn: float = sum(sorted((DRAWS.get(kind(card.id), 0) for card in self.now.hand), reverse=True)[:owed])
         else:
             drawn = owed * DRAWN_A_PLAY
         if crew.cards <= owed and not drawn:

@@ -12,8 +12,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from storage import Place, Storage, connect
-from tests.valkey import Valkey
 from tests.storage.stage import at, opened
+from tests.valkey import Valkey
 
 
 @dataclass(slots=True)

@@ -20,9 +20,9 @@ from storage.forget import forget
 from storage.matches import home
 from storage.moving import export, restore
 from storage.prune import prune
-from tests.valkey import Valkey
 from tests.storage.stage import ANN, act, at, opened, press
 from tests.storage.test_outbox import with_timers
+from tests.valkey import Valkey
 
 
 def free_ports(count: int) -> list[int]:

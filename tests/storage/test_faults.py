@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from storage import Held, Storage, connect
-from tests.valkey import Valkey
 from tests.storage.faults import account
 from tests.storage.stage import at, opened, press
 from tests.storage.steps import UPDATES, place, post, scenario
 from tests.storage.test_outbox import LATER, pending
+from tests.valkey import Valkey
 
 
 async def test_a_worker_killed_between_any_two_steps_loses_and_doubles_nothing(
