@@ -10,7 +10,7 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from itertools import cycle, islice
 
@@ -18,7 +18,7 @@ import chess
 import chess.svg
 import resvg_py
 
-from bot.bench.measure import Measure
+from bot.bench.measure import Measure, cpu
 from bot.chance_play import positions
 from engine.core import View, view
 from engine.games import find
@@ -51,12 +51,6 @@ def views(seed: int, *, hands: bool = False) -> Iterator[View]:
             yield from (view(game, match, seat) for seat in range(len(NAMES)))
         else:
             yield view(game, match, None)
-
-
-def cpu(work: Callable[[], object]) -> float:
-    at = time.thread_time()
-    work()
-    return time.thread_time() - at
 
 
 def draw(seen: View) -> bytes:

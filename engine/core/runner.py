@@ -129,9 +129,11 @@ class Runner(Generic[S]):
         kept: list[Given] = []
         try:
             asked = next(flow)
-            seats = {d.seat for d in asked}
+            seats = [d.seat for d in asked]
             while asked:
-                self._check(frame, asked, seats, before)
+                self._check_haste(frame, "asks", before)
+                if len(asked) > 1 or asked[0].seat not in seats or not asked[0].answerable():
+                    _check(frame, asked, seats)
                 step = _answer(asked, rest, kept, auto)
                 if step is None:
                     return self._wait(frame, asked, kept)
@@ -139,7 +141,8 @@ class Runner(Generic[S]):
             self._check_haste(frame, "waits", before)
             return []  # it waits for another lane
         except StopIteration:
-            t.told |= len({g.seat for g in kept}) > 1  # sealed answers are opened
+            if len(kept) > 1:
+                t.told |= len({g.seat for g in kept}) > 1  # sealed answers are opened
             return None
         except NotAnOption:
             self._check_haste(frame, "refuses", before)
@@ -153,22 +156,12 @@ class Runner(Generic[S]):
                 f"{frame.rule} {what} after it has changed, said, rolled, planned, dropped or ended something"
             )
 
-    def _check(self, frame: Frame, asked: tuple[Decision, ...], seats: set[int], before: Mark) -> None:
-        self._check_haste(frame, "asks", before)
-        if len(asked) > 1 and len({d.seat for d in asked}) < len(asked):
-            raise BadRule(f"{frame.rule} asks one seat two things at once: {asked}")
-        for d in asked:
-            if d.seat not in seats:
-                raise BadRule(f"{frame.rule} asks first one seat and then another: {asked}")
-            if not d.answerable():
-                refuse("That leaves nothing to choose.")
-
     def _wait(self, frame: Frame, asked: tuple[Decision, ...], kept: list[Given]) -> Found:
         frame.given = kept
         if frame.since < 0:
             frame.since = self.table.match.serial
-        at = {g.seat: g.at for g in kept}
-        return [(Decision(*d[:-1], max(frame.since, at.get(d.seat, 0))), frame) for d in asked]
+        at = {g.seat: max(frame.since, g.at) for g in kept}
+        return [(Decision(*d[:-1], at.get(d.seat, frame.since)), frame) for d in asked]
 
     def _mark(self) -> Mark:
         t = self.table
@@ -198,6 +191,16 @@ class Runner(Generic[S]):
                 raise BadRule(f"{draft.frame.rule} is a cut-in of P{draft.seat} and asks somebody else: {asked}")
             found += [(d._replace(draft=True), f) for d, f in asked]
         return False
+
+
+def _check(frame: Frame, asked: tuple[Decision, ...], seats: list[int]) -> None:
+    if len({d.seat for d in asked}) < len(asked):
+        raise BadRule(f"{frame.rule} asks one seat two things at once: {asked}")
+    for d in asked:
+        if d.seat not in seats:
+            raise BadRule(f"{frame.rule} asks first one seat and then another: {asked}")
+        if not d.answerable():
+            refuse("That leaves nothing to choose.")
 
 
 def ask_id(words: Words) -> str:

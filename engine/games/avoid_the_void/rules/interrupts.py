@@ -74,11 +74,10 @@ def stops_for(s: Void, seat: Seat, in_danger: bool) -> bool:
 
 def armed(s: Void) -> list[Seat]:
     """Who holds a usable at-any-time ability, in turn order (AV-R15). AV-R18: never a player who is out."""
-    found = [
-        seat
-        for seat, p in enumerate(s.players)
-        if (p.mods and not WEAPONS.isdisjoint(p.mods)) or (p.alien == "neffi" and can_dispose(s, seat))
-    ]
+    found = []
+    for seat, p in enumerate(s.players):
+        if (p.mods and not WEAPONS.isdisjoint(p.mods)) or (p.alien == "neffi" and can_dispose(s, seat)):
+            found.append(seat)
     return sorted(found, key=lambda seat: (seat - s.active) % len(s.players)) if len(found) > 1 else found
 
 
