@@ -24,7 +24,7 @@ def test_the_phases_follow_in_their_order() -> None:
     p.does(0, "course_correction.1").does(0, "E5").does(0, "90")
     assert p.s.phase == "action"
     p.does(0, "sector_swap.1").does(0, "E5").does(0, "E4")
-    assert p.s.phase == "travel"
+    assert p.prompts == {0: "Where to?"}
     assert p.keys(0) == ["A2", "B1"]
     p.does(0, "A2")
     assert at(p) == "A2"
