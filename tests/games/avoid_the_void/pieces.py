@@ -8,7 +8,7 @@ from engine.games.avoid_the_void.content import BEASTS, CARDS, SHIP_MODS
 from engine.games.avoid_the_void.looks import KIND, SPOTS
 from engine.games.avoid_the_void.state import Void
 
-LAST_ROUND = 101  # AV-R48: with 122 cards nobody can have more
+LAST_ROUND = 101  # AV-R48: with 122 cards the game is over when it has dwindled
 
 
 def conserved(s: Void) -> None:
@@ -39,7 +39,7 @@ def _board(s: Void) -> None:
 
 def _players(s: Void) -> None:
     """Who is in the game has a ship on the board; who is out has no hand, mods or ship, but beasts while there are."""
-    assert s.round <= LAST_ROUND
+    assert s.round <= LAST_ROUND + (s.phase == "dwindling")  # the round is already counted then
     assert sorted(s.fallen) == [seat for seat, p in enumerate(s.players) if p.out]
     for p in s.players:
         if p.out:
