@@ -108,6 +108,11 @@ class Card(Entry):
     def colour(self) -> str:
         return COLOURS[self.icon]
 
+    @property
+    def in_short(self) -> str:
+        """All that it does, in one line."""
+        return self.text
+
 
 class ShipMod(Card):
     kind = "ship mod"
@@ -115,6 +120,11 @@ class ShipMod(Card):
     discard_after: Icon | None = None  # goes when its controller has played this icon (AV-39)
     instead: Literal["income", "travel"] | None = None  # replaces the phase (AV-40)
     income: int = 0  # counts on top of the sector's number in Income
+
+    @property
+    def in_short(self) -> str:
+        colour = COLOURS[self.discard_after] if self.discard_after else ""
+        return f"{self.text} Discarded after you play a {colour} card." if colour else self.text
 
 
 class SectorMod(Card):

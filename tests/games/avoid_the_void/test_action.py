@@ -19,7 +19,7 @@ def test_half_of_the_hand_rounded_up_is_owed(h: int, owed: int) -> None:
     """AV-26: counted at the very beginning of the Action Phase."""
     cards = " ".join(TEN.split()[:h])
     p = action_of(position(cards, "laser_blast.2 laser_blast.3", "laser_blast.1 torpedo_spread.1"))
-    assert f"P0 holds {h} cards and has to play {owed}." in p.said()
+    assert f"P0 holds {h} card{'s' if h > 1 else ''} and has to play {owed}." in p.said()
 
 
 def test_exactly_so_many_cards_one_at_a_time() -> None:

@@ -66,7 +66,7 @@ def test_tribute_is_seen_by_giver_and_receiver_only() -> None:
     assert "You give P1 Overtime." in p.news(0)
     assert "P0 gives you Overtime." in p.news(1)
     for seat in (None, 2):
-        assert "P0 gives P1 1." in p.news(seat)
+        assert "P0 gives P1 1 card." in p.news(seat)
         assert "Overtime" not in names(p.said(seat))
 
 
@@ -99,7 +99,7 @@ def test_cards_given_by_an_effect_are_seen_by_the_two() -> None:
     assert not p.of(1).public
     p.does(1, "white_hole.1", "laser_blast.1")
     assert "P1 gives you White Hole, Laser Blast." in p.said(0)
-    assert "P1 gives P0 2." in p.said(2)
+    assert "P1 gives P0 2 cards." in p.said(2)
     assert "White Hole" not in names(p.said(2))
 
 
@@ -125,7 +125,7 @@ def test_the_tentacle_thief_is_not_seen_by_its_sender() -> None:
     assert CARDS[taken].name in names(p.news(0))
     assert CARDS[taken].name in names(p.news(1))
     assert CARDS[taken].name not in names(p.news(2))
-    assert "P0 gives P1 1." in p.news(2)
+    assert "P0 gives P1 1 card." in p.news(2)
 
 
 def test_cards_taken_from_the_pile_are_named() -> None:

@@ -10,7 +10,7 @@ from engine.games.avoid_the_void.rules.discarding import Way, chosen_discards, e
 from engine.games.avoid_the_void.rules.effects import EFFECTS, NOTHING, aim_of, aimed_at, still_legal
 from engine.games.avoid_the_void.rules.interrupts import pause, window
 from engine.games.avoid_the_void.rules.losing import losing_check
-from engine.games.avoid_the_void.rules.options import PLAY, mod_of, name
+from engine.games.avoid_the_void.rules.options import PLAY, counted, mod_of, name
 from engine.games.avoid_the_void.state import Play, T, Void, rule
 
 STEPS: dict[str, tuple[Step, ...]] = {id_: card.steps for id_, card in CARDS.items()}
@@ -33,7 +33,7 @@ def count_hand(t: T, seat: Seat) -> None:
     me = t.s.players[seat]
     t.s.owed, t.s.played = plays_owed(len(me.hand), me.clouded), 0
     me.clouded = False  # AV-R58: it counts for this phase only
-    t.say("{who} holds {cards} cards and has to play {n}.", who=Who(seat), cards=len(me.hand), n=t.s.owed)
+    t.say("{who} holds {cards} and has to play {n}.", who=Who(seat), cards=counted(len(me.hand)), n=t.s.owed)
 
 
 def plays_owed(hand: int, clouded: bool) -> int:
@@ -152,10 +152,14 @@ def traitorous_crew(t: T, seat: Seat) -> Asking[None]:
     crews = mods_of(s, seat, "traitorous_crew")
     if not crews:
         return
-    crew = crews[0] if len(crews) == 1 else (yield from choose(seat, "Which first?", [mod_of(seat, c) for c in crews]))
+    crew = (
+        crews[0]
+        if len(crews) == 1
+        else (yield from choose(seat, "Which Crew works first?", [mod_of(seat, c) for c in crews]))
+    )
     way = yield from either_or(
         seat,
-        "Traitorous Crew",
+        "Traitorous Crew: your cards or your sector?",
         [
             Way(
                 "discard",

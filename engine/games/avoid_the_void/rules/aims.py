@@ -56,7 +56,7 @@ def any_sector(words: Words) -> Question:
 
 
 def choice(words: Words, options: list[Option]) -> Question:
-    return Question(words, lambda s, seat, step, aim: options)
+    return Question(words, lambda s, seat, step, aim: options, labels={o.key: o.text for o in options})
 
 
 DIRECTIONS = choice("Which direction?", list(DIRECTION.values()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.core import Seat, Who, text
-from engine.games.avoid_the_void.rules.options import name, names
+from engine.games.avoid_the_void.rules.options import counted, name, names
 from engine.games.avoid_the_void.rulings import SECTOR_MOD_CARDS_STAY_BESIDE_THE_BOARD
 from engine.games.avoid_the_void.state import T, Token
 
@@ -39,7 +39,7 @@ def give(t: T, giver: Seat, to: Seat, cards: Sequence[str]) -> None:
         t.s.players[giver].hand.remove(card)
     t.s.players[to].hand += cards
     if cards:
-        others = text("{giver} gives {to} {n}.", giver=Who(giver), to=Who(to), n=len(cards))
+        others = text("{giver} gives {to} {cards}.", giver=Who(giver), to=Who(to), cards=counted(len(cards)))
         t.tell(giver, text("You give {to} {cards}.", to=Who(to), cards=names(cards)))
         t.tell(to, text("{giver} gives you {cards}.", giver=Who(giver), cards=names(cards)), others)
 

@@ -5,7 +5,7 @@ Targets are named when a card is announced (or, for a later step, when the step 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.core import Asking, Key, Option, Seat, Value, Who, Words, choose
@@ -25,10 +25,11 @@ class Question(NamedTuple):
     player: bool = False  # its answer names a player
     sector: bool = False  # its answer names a sector
     card: bool = False  # its answer names a card
+    labels: Mapping[Key, Words] = {}  # how an answer reads, if not like its key
 
     def named(self, key: Key) -> Value:
         """The answer as an argument of a text."""
-        return Who(int(key)) if self.player else CARDS[key].name if self.card else key
+        return Who(int(key)) if self.player else CARDS[key].name if self.card else self.labels.get(key, key)
 
 
 class Effect(NamedTuple):

@@ -45,6 +45,11 @@ ORDERS: dict[Orders, str] = {
     "danger": "Ask me only when I am aimed at or about to lose",
     "never": "Never ask me",
 }
+STANDING_BY: dict[Orders, str] = {
+    "always": "{who} wants to be asked in every window.",
+    "danger": "{who} wants to be asked only when aimed at or about to lose.",
+    "never": "{who} lets every window pass.",
+}
 
 
 def pause(t: T, moment: Moment, about: Seat, what: str = "", threatened: list[Seat] | None = None) -> None:
@@ -143,7 +148,7 @@ def throw_mods_away(t: T, seat: Seat) -> Asking[None]:
 def stand_by(t: T, seat: Seat, orders: Orders) -> None:
     """AV-R14: a player says when the game shall stop for them."""
     t.s.players[seat].orders = orders
-    t.say("{who} will be asked: {orders}.", who=Who(seat), orders=orders)
+    t.say(STANDING_BY[orders], who=Who(seat))
 
 
 def interrupted(s: Void) -> None:

@@ -7,13 +7,13 @@ from functools import cache
 
 from engine.core import Option, Seat, Text, Who, text
 from engine.games.avoid_the_void.content import BEASTS, CARDS
-from engine.games.avoid_the_void.looks import KIND, SPOTS, tokens_in_play
+from engine.games.avoid_the_void.looks import SPOTS, tokens_in_play
 from engine.games.avoid_the_void.state import Void
 from engine.parts.square import COMPASS
 
 
 def _of_hand(verb: str) -> dict[str, Option]:
-    return {card: Option(card, c.name, c.text, verb, c.name) for card, c in CARDS.items()}
+    return {card: Option(card, c.name, c.in_short, verb, c.name) for card, c in CARDS.items()}
 
 
 PLAY, DISCARD, GIVE = _of_hand("play"), _of_hand("discard"), _of_hand("give")
@@ -45,7 +45,7 @@ def names(cards: Iterable[str]) -> tuple[str, ...]:
 
 def mod_of(seat: Seat, card: str) -> Option:
     words = text("{card} of {who}", card=name(card), who=Who(seat))
-    return Option(card, words, CARDS[card].text, "choose", name(card))
+    return Option(card, words, CARDS[card].in_short, "choose", name(card))
 
 
 def mod_on(spot: str, card: str) -> Option:
@@ -59,10 +59,6 @@ def mods_in_play(s: Void) -> list[Option]:
     return ships + [mod_on(spot, token.card) for spot, token in tokens_in_play(s)]
 
 
-def kind(card: str) -> str:
-    return KIND[card]
-
-
-def cards_text(cards: Iterable[str]) -> Text:
-    """The names of cards as one argument of a text."""
-    return text("{cards}", cards=names(cards))
+def counted(n: int) -> Text:
+    """So many cards, as one argument of a text."""
+    return text("1 card") if n == 1 else text("{n} cards", n=n)

@@ -53,7 +53,7 @@ def pay(s: Void, payer: Seat, due: list[Debt]) -> Asking[dict[Seat, tuple[str, .
         words = (
             text("Give {to} {n}.", to=Who(debt.to), n=most)
             if least == most
-            else text("Give {to} {least} to {most}.", to=Who(debt.to), least=least, most=most)
+            else text("Give {to} {least} to {most} cards.", to=Who(debt.to), least=least, most=most)
         )
         shares[debt.to] = yield from choose_some(payer, words, [GIVE[card] for card in hand], least, most)
         hand = [card for card in hand if card not in shares[debt.to]]

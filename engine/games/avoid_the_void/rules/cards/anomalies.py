@@ -51,7 +51,7 @@ def swing_sword(t: T, seat: Seat) -> Asking[None]:
     ignores = may_ignore_discards(s, seat)
     way = yield from either_or(
         seat,
-        "Sword of Plu",
+        "Sword of Plu: a mod, or a card of yours?",
         [
             Way("mod", "Discard a mod; the Sword returns to the deck", bool(mods), "No mod is in play."),
             Way("card", "Discard a random card of your hand", bool(hand) or ignores, "Your hand is empty."),

@@ -98,7 +98,7 @@ def howled_at(t: T, seat: Seat, spot: str, n: int) -> Asking[None]:
     shield = shielded(s, seat)
     way = yield from either_or(
         seat,
-        "Howler",
+        "Howler: a card, or does your ship move?",
         [
             Way("discard", text("Discard {n}", n=n), len(hand) >= n or shield, "You hold too few cards."),
             Way("move", text("Your ship moves to {spot}", spot=spot), spot in GRID.near[s.players[seat].at]),

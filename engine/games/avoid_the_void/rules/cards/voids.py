@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import Asking, Option, Seat, choose_some, text
+from engine.core import Asking, Option, Seat, Who, choose_some, text
 from engine.games.avoid_the_void.content import Step
 from engine.games.avoid_the_void.looks import GRID, can_collapse, holes, opponents, unoccupied
 from engine.games.avoid_the_void.rules.aims import COLLAPSE, HOLE, any_sector, collapsible, sector
@@ -74,7 +74,7 @@ def stand_at_the_horizon(t: T, seat: Seat, n: int) -> Asking[None]:
     hand, shield = t.s.players[seat].hand, shielded(t.s, seat)
     way = yield from either_or(
         seat,
-        "Event Horizon",
+        "Event Horizon: your cards or your place in the game?",
         [
             Way("discard", text("Discard {n}", n=n), len(hand) >= n or shield, text("You hold fewer than {n}.", n=n)),
             Way("lose", "Be lost", True),
@@ -93,4 +93,4 @@ def stand_at_the_horizon(t: T, seat: Seat, n: int) -> Asking[None]:
 def drink(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     """AV-R59: a marker, not a mod; it stays through a flip and ends when its owner's next turn begins."""
     t.s.board[aim[0]].drunk_by.append(seat)
-    t.say("The number of {spot} is {n} lower until then.", spot=aim[0], n=step.n)
+    t.say("{spot} counts {n} lower until the next turn of {who}.", spot=aim[0], n=step.n, who=Who(seat))
