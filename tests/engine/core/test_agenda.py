@@ -54,6 +54,18 @@ def test_the_nearest_planned_rule_is_dropped_by_name() -> None:
 
 
 @rule
+def skip(t: T, word: str) -> None:
+    t.s.log.append(word)
+    if word == "skip":
+        t.drop(skip)
+
+
+def test_a_rule_that_drops_its_own_kind_drops_the_next_not_itself() -> None:
+    p = run(planned(skip, "skip"), planned(note, "between"), planned(skip, "dropped"), planned(skip, "after"))
+    assert p.s.log == ["skip", "between", "after"]
+
+
+@rule
 def ask_and_note(t: T, seat: Seat) -> Asking[None]:
     key = yield from choose(seat, "say?", "xy")
     t.do(note, key)
