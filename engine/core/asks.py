@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from functools import partial
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar, cast
 from zlib import crc32
 
 from engine.core.words import Seat, Words
@@ -83,7 +83,10 @@ Asking = Generator[tuple[Decision, ...], tuple[int, tuple[Key, ...]], T]
 
 
 def offer(options: Iterable[Option | Key]) -> tuple[Option, ...]:
-    return tuple([o if isinstance(o, Option) else Option(o, o) for o in options])
+    found = tuple(options)
+    if str in set(map(type, found)):
+        return tuple([Option(o, o) if isinstance(o, str) else o for o in found])
+    return cast("tuple[Option, ...]", found)
 
 
 def choose(

@@ -160,8 +160,9 @@ class Runner(Generic[S]):
         frame.given = kept
         if frame.since < 0:
             frame.since = self.table.match.serial
-        at = {g.seat: max(frame.since, g.at) for g in kept}
-        return [(Decision(*d[:-1], at.get(d.seat, frame.since)), frame) for d in asked]
+        since = frame.since
+        at = {g.seat: max(since, g.at) for g in kept} if kept else {}
+        return [(Decision(*d[:-1], at.get(d.seat, since) if at else since), frame) for d in asked]
 
     def _mark(self) -> Mark:
         t = self.table

@@ -112,7 +112,8 @@ def exits(s: Void, spot: str) -> list[str]:
 
 
 def tokens_of(s: Void, spot: str, kind: str) -> int:
-    return sum(KIND[token.card] == kind for token in s.board[spot].tokens)
+    tokens = s.board[spot].tokens
+    return sum([KIND[token.card] == kind for token in tokens]) if tokens else 0
 
 
 def holes(s: Void) -> list[str]:
@@ -121,7 +122,8 @@ def holes(s: Void) -> list[str]:
 
 def can_collapse(s: Void, spot: str) -> bool:
     """AV-R30, AV-R55: its normal side is up and no Stabilizer holds it."""
-    return not s.board[spot].hole and not tokens_of(s, spot, "stabilizer")
+    sector = s.board[spot]
+    return not sector.hole and not (sector.tokens and tokens_of(s, spot, "stabilizer"))
 
 
 def nearest_holes(s: Void, spot: str) -> list[str]:

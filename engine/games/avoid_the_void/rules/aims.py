@@ -19,6 +19,7 @@ from engine.games.avoid_the_void.rules.effects import Aim, Question
 from engine.games.avoid_the_void.rules.options import DIRECTION, SECTOR, players, sectors
 from engine.games.avoid_the_void.state import Void
 
+EVERY_SECTOR = tuple(sectors(SPOTS))
 QUARTERS = [Option(f"{q * 90}", f"{q * 90}° clockwise", verb="choose", words=f"{q * 90}") for q in (1, 2, 3)]
 LINES = [
     *(Option(row, f"Row {row}", verb="choose", words=row) for row in "12345"),
@@ -52,7 +53,7 @@ def sector(words: Words, which: Callable[[Void, Seat, Step, Aim], Iterable[str]]
 
 
 def any_sector(words: Words) -> Question:
-    return sector(words, lambda s, seat, step, aim: SPOTS)
+    return Question(words, lambda s, seat, step, aim: EVERY_SECTOR, sector=True)
 
 
 def choice(words: Words, options: list[Option]) -> Question:
