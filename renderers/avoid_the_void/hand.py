@@ -43,6 +43,7 @@ SHEETS = (
     (99, Sheet(3, 392, 76, 76, 44, 34, (), 24)),  # only names: the text twin has the words
 )
 TALLEST = 1400  # of the picture
+STEP = 16  # cards grow by so much: blank ones of the same size are kept
 
 
 class Shown(NamedTuple):
@@ -104,7 +105,8 @@ def _layout(sheet: Sheet, shown: list[Shown], room: int) -> Layout:
 
 def _needs(sheet: Sheet, size: int, card: Shown) -> int:
     lines = len(balanced(Face.TEXT, size, card.text, sheet.w - 2 * _pad(sheet)))
-    return _text_top(sheet) + round(size * 1.2) * (lines - 1) + size + _foot_room(sheet, card)
+    needed = _text_top(sheet) + round(size * 1.2) * (lines - 1) + size + _foot_room(sheet, card)
+    return -(-needed // STEP) * STEP
 
 
 def _pad(sheet: Sheet) -> int:

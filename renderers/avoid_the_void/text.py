@@ -49,7 +49,7 @@ def _crews(view: View, *, brief: bool = False) -> list[str]:
 def _crew(crew: Crew, brief: bool) -> str:
     if crew.out:
         return f": lost. {', '.join(beast.name for beast in crew.beasts)}." if crew.beasts else ": lost."
-    alien = f" ({crew.colour}, {crew.alien}{', power used' if crew.blank else ''})" if crew.alien and not brief else ""
+    alien = f" ({crew.alien}{', power used' if crew.blank else ''})" if crew.alien and not brief else ""
     notes = [mod.name for mod in crew.mods] + (["owes 1 more play"] if crew.clouded else [])
     at = f" at {crew.at}" if crew.at else ""
     return f"{alien}:{at} {counted(crew.cards, 'card')}" + (f"; {', '.join(notes)}." if notes else ".")
@@ -105,7 +105,7 @@ def _things(sector: SectorFace, view: View) -> str:
 
 def _tokens(table: VoidView) -> str:
     tokens = {token.tag: token.name for sector in table.sectors for token in sector.tokens}
-    return ", ".join(f"{tag} {name} ({MEANING.get(tag, name)})" for tag, name in tokens.items())
+    return ", ".join(f"{tag} {MEANING.get(tag, name)}" for tag, name in tokens.items())
 
 
 def _piles(table: VoidView) -> str:

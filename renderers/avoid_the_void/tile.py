@@ -44,7 +44,7 @@ class Tile(NamedTuple):
     lit: bool = False  # the active ship is here: its arrows are drawn in gold, over the frames of their targets
 
 
-@lru_cache(1024)
+@lru_cache(256)  # a hundred kilobytes each
 def tile(of: Tile) -> Image.Image:
     return composed(of).image
 

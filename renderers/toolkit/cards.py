@@ -10,7 +10,7 @@ from PIL import Image
 
 from renderers.toolkit.colour import BRASS, GOLD, INK0, INK1, INK2, INK3, SEATS, TEXT, VOID, Colour, mix, rgb
 from renderers.toolkit.icons import icon
-from renderers.toolkit.panels import panel, solid
+from renderers.toolkit.panels import rounded, solid
 from renderers.toolkit.pen import Pen, art, polar
 
 BAND = 84  # the height of a card's coloured band; 64 on small cards
@@ -26,11 +26,11 @@ class Suit(NamedTuple):
     dark: bool = False  # a band as dark as the card needs a line under it
 
 
-@lru_cache(64)
+@lru_cache(32)  # half a megabyte each
 def card_face(w: int, h: int, suit: Suit, band: int = BAND, *, marked: bool = False) -> Image.Image:
     """A card without its words. `marked` is the gold frame of one that may be chosen."""
     edge = 4 if marked else 2
-    card = panel(w, h, 20, INK2, GOLD if marked else INK3, edge).copy()
+    card = rounded(w, h, 20, INK2, GOLD if marked else INK3, edge)
     card.alpha_composite(_watermark(w, h, suit, band), (edge, band + 2))
     inner = w - 2 * edge
 
@@ -70,7 +70,7 @@ def card_back(w: int, h: int) -> Image.Image:
             pen.circle(*polar(cx, cy, m * share, at), m * r, colour)
         pen.circle(cx, cy, m * 0.055, BRASS)
 
-    back = panel(w, h, round(w * 0.08), rgb("#141830")).copy()
+    back = rounded(w, h, round(w * 0.08), rgb("#141830"), INK3, 2)
     back.alpha_composite(art(w, h, paint, BRASS))
     return back
 

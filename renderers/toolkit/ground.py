@@ -89,7 +89,7 @@ def engraved(h: int, seed: int, orbits: tuple[Orbit, ...] = (), stars: int = 46,
     return canvas
 
 
-@lru_cache(8)
+@lru_cache(4)  # six megabytes each
 def ruled(h: int, seed: int, orbits: tuple[Orbit, ...] = (), stars: int = 46, rule: int = 134) -> Image.Image:
     """The same, kept: the static layer that most pictures start from."""
     return engraved(h, seed, orbits, stars, rule).image

@@ -15,15 +15,12 @@ from renderers.toolkit.pen import Ink, Pen, art
 from renderers.toolkit.words import fitted, length, word
 
 
-@lru_cache(512)
-def panel(
-    w: int, h: int, r: int = 16, fill: Colour = INK1, line: Colour | None = INK3, width: float = 2
-) -> Image.Image:
-    """Only the corners are drawn large; the rest of a box needs no anti-aliasing."""
+def rounded(w: int, h: int, r: int, fill: Colour, line: Colour | None, width: float) -> Image.Image:
+    """A box; only its corners are drawn large, as the rest needs no anti-aliasing."""
     k = min(r + 2, w // 2, h // 2)
 
     def paint(pen: Pen) -> None:
-        _rounded(pen, 2 * k, 2 * k, r, fill, line, width)
+        _corners(pen, 2 * k, 2 * k, r, fill, line, width)
 
     corners = art(2 * k, 2 * k, paint, fill)
     box = Image.new("RGBA", (w, h), (*fill, 255))
@@ -35,7 +32,14 @@ def panel(
     return box
 
 
-@lru_cache(256)
+@lru_cache(64)
+def panel(
+    w: int, h: int, r: int = 16, fill: Colour = INK1, line: Colour | None = INK3, width: float = 2
+) -> Image.Image:
+    return rounded(w, h, r, fill, line, width)
+
+
+@lru_cache(32)
 def slab(
     w: int,
     h: int,
@@ -55,7 +59,7 @@ def solid(sprite: Image.Image, ground: Colour = INK0) -> Image.Image:
     return image
 
 
-def _rounded(pen: Pen, w: float, h: float, r: float, fill: Ink, line: Ink | None, width: float) -> None:
+def _corners(pen: Pen, w: float, h: float, r: float, fill: Ink, line: Ink | None, width: float) -> None:
     pen.box(0, 0, w, h, r, line or fill)
     if line:
         pen.box(width, width, w - 2 * width, h - 2 * width, max(0.0, r - width), fill)

@@ -59,7 +59,7 @@ LETTER_SIZE = {"triangle": 0.90, "star": 0.98, "diamond": 0.96, "cross": 0.98}
 PAD = 8  # around an emblem, for the ring
 
 
-@lru_cache(1024)
+@lru_cache(512)
 def emblem(of: Piece, d: int = 56) -> Image.Image:
     """The piece, d wide and 16 px of air more: plain, with the gold ring of whose turn it is, or hollow."""
     colour, shape = SEATS[of.seat]
