@@ -83,6 +83,9 @@ def test_the_twin_says_what_the_board_shows() -> None:
         assert part in words
     for crew in table_of(board_view()).crews:
         assert crew.out or f"at {crew.at} {crew.cards} cards" in words
+    assert "5  1        4        0        2        3\n   →↓       →        →↓←↙     ↘←       ↙\n" in words
+    assert "2  hole(4)  1        2        −1       2\n" in words
+    assert "                     WH       Д C\n" in words
     assert "Who is who?" in text.board_text(aliens_view())
 
 
