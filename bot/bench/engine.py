@@ -7,6 +7,7 @@ import time
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from itertools import count, islice
+from statistics import median
 from typing import Any, NamedTuple
 
 from bot.bench.measure import Measure, side_by_side
@@ -16,7 +17,7 @@ from engine.games import find
 
 GAME, SEATS = "avoid_the_void", 5
 ROUNDS = 9
-MATCHES = 4
+MATCHES = 6
 MICRO = 1e6
 
 
@@ -41,19 +42,15 @@ def act_cost(game: Game[Any]) -> Iterator[Measure]:
     ours = Sport(lambda seed: _line(game, seed), play_in_place, MATCHES)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # pokerkit's, of a fold where a check was free
-        act, action, move = per_act(
-            ours, Sport(lambda _: hold_em(), play_hold_em, 40), Sport(lambda _: board(), play_chess, 2)
-        )
+        poker, chess = Sport(lambda _: hold_em(), play_hold_em, 80), Sport(lambda _: board(), play_chess, 3)
+        rounds = [[_timed(sport, n) for sport in (ours, poker, chess)] for n in range(ROUNDS)]
+    act, action, move = (min(column) for column in zip(*rounds, strict=True))
     yield Measure("random pokerkit action", action * MICRO, "us")
     yield Measure("random python-chess move", move * MICRO, "us")
-    yield Measure("act in place", act * MICRO, "us", act / action, "random pokerkit action", 1.0)
-    yield Measure("act in place", act * MICRO, "us", act / move, "random python-chess move", 2.0)
+    for other, (name, limit) in enumerate((("random pokerkit action", 1.0), ("random python-chess move", 2.0)), 1):
+        ratio = median(times[0] / times[other] for times in rounds)  # of what was timed one after the other
+        yield Measure("act in place", act * MICRO, "us", ratio, name, limit)
     yield Measure("acts per second in place", 1 / act, "1/s")
-
-
-def per_act(*sports: Sport) -> list[float]:
-    """The best seconds an act of each, taken in turn, so that a busy machine treats them alike."""
-    return [min(column) for column in zip(*([_timed(s, n) for s in sports] for n in range(ROUNDS)), strict=True)]
 
 
 def _timed(sport: Sport, n: int) -> float:

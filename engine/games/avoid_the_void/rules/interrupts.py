@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Literal, NamedTuple
 
-from engine.core import Asking, CutIn, Decision, Option, Seat, Who, ask_all, choose_some, cut_in, text
+from engine.core import Asking, CutIn, Decision, Option, Seat, Text, Who, ask_all, choose_some, cut_in, text
 from engine.games.avoid_the_void.content import CARDS
 from engine.games.avoid_the_void.looks import KIND, has_power
 from engine.games.avoid_the_void.rules.dealing import discard_mod, discard_ship_mod
@@ -61,15 +62,21 @@ def pause(t: T, moment: Moment, about: Seat, what: str = "", threatened: list[Se
 
 
 @rule
-def window(t: T, moment: str, about: Seat, what: str, *threatened: Seat) -> Asking[None]:
+def window(t: T, moment: str, about: Seat, what: str, *threatened: Seat) -> Asking[None] | None:
     """AV-R14: stop for those who can act and wish to be asked; AV-R15: whoever acts, all are asked again."""
     s, opening = t.s, WINDOWS[moment]
     passed = [] if opening.begins else s.passed
     stop = [seat for seat in armed(s) if seat not in passed and stops_for(s, seat, seat in threatened)]
     if stop:
         words = text(opening.words, who=Who(about), what=what, interrupts=s.interrupts)
-        yield from ask_all(Decision(seat, words, PASS, auto=False, default=("pass",), public=True) for seat in stop)
-    s.passed = passed + stop
+        return let_pass(t, words, passed, stop)
+    s.passed = passed
+    return None
+
+
+def let_pass(t: T, words: Text, passed: list[Seat], stop: list[Seat]) -> Asking[None]:
+    yield from ask_all(Decision(seat, words, PASS, auto=False, default=("pass",), public=True) for seat in stop)
+    t.s.passed = passed + stop
 
 
 def stops_for(s: Void, seat: Seat, in_danger: bool) -> bool:
@@ -104,18 +111,30 @@ def at_any_time(s: Void) -> Iterator[CutIn]:
     for seat in armed(s):
         for mod in s.players[seat].mods:
             if KIND[mod] == "secret_weapon":
-                yield _use(cut_in(seat, mod, "Use Secret Weapon", secret_weapon, seat, mod), mod)
+                yield use_weapon(seat, mod)
         if can_dispose(s, seat):
-            words = "Use Neffi: throw mods away"
-            yield cut_in(seat, "neffi", words, throw_mods_away, seat)._replace(verb="use", words="Neffi")
-        for orders, meaning in ORDERS.items():
+            yield use_neffi(seat)
+        for orders in ORDERS:
             if orders != s.players[seat].orders:
-                key = f"orders {orders}"
-                yield cut_in(seat, key, meaning, stand_by, seat, orders)._replace(verb="orders", words=orders)
+                yield give_orders(seat, orders)
 
 
-def _use(offer: CutIn, mod: str) -> CutIn:
+@cache
+def use_weapon(seat: Seat, mod: str) -> CutIn:
+    offer = cut_in(seat, mod, "Use Secret Weapon", secret_weapon, seat, mod)
     return offer._replace(hint=CARDS[mod].text, verb="use", words=name(mod))
+
+
+@cache
+def use_neffi(seat: Seat) -> CutIn:
+    offer = cut_in(seat, "neffi", "Use Neffi: throw mods away", throw_mods_away, seat)
+    return offer._replace(verb="use", words="Neffi")
+
+
+@cache
+def give_orders(seat: Seat, orders: Orders) -> CutIn:
+    offer = cut_in(seat, f"orders {orders}", ORDERS[orders], stand_by, seat, orders)
+    return offer._replace(verb="orders", words=orders)
 
 
 @rule
