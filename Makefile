@@ -13,7 +13,7 @@ $(READY): pyproject.toml constraints.txt
 	touch $@
 
 play: $(READY)
-	$(BIN)/orrery play
+	$(BIN)/orrery play $(if $(PORT),--port $(PORT))
 
 test: $(READY)
 	$(BIN)/pytest -n auto

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from storage import keys
 from storage.people import PersonId
-from storage.wire import Script, Wire, blob, fields, items, number, texts
+from storage.wire import Script, Wire, blob, fields, items, members, number, texts
 
 MOST = 80  # messages of a scroll
 _SAY = Script("say")
@@ -43,7 +43,7 @@ class Channels:
 
     async def make(self, name: str) -> bool:
         """False if there is one of that name."""
-        return number(await self.wire.ask("ZADD", keys.CHANNELS, "NX", int(time.time() * 1000), name)) == 1
+        return number(await self.wire.ask("ZADD", keys.CHANNELS, "NX", time.time(), name)) == 1
 
     def of(self, name: str) -> Scroll:
         return Scroll(self.wire, keys.channel(name))
@@ -93,8 +93,10 @@ class Scroll:
     async def picture(self, name: str) -> bytes | None:
         return blob(await self.wire.ask("HGET", self._pictures, name))
 
-    async def drop_picture(self, name: str) -> None:
-        await self.wire.ask("HDEL", self._pictures, name)
+    async def keep_pictures(self, names: set[str]) -> None:
+        """Drops all others."""
+        if others := members(await self.wire.ask("HKEYS", self._pictures)) - names:
+            await self.wire.ask("HDEL", self._pictures, *others)
 
     async def clear(self) -> None:
         await self.wire.ask("DEL", self.key, self._pictures)

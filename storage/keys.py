@@ -10,7 +10,7 @@
 | `orrery:{S}:outbox` | sorted set | announcements by the time they may be claimed | each until posted |
 | `orrery:{S}:timers` | sorted set | timers by the time they are due | each until the table drops it |
 | `orrery:{place:P}` | string | its match (`M?time` while it opens), or new place | until the next; `MOVED_SECONDS` |
-| `orrery:{person:Q}` | hash | name, private delivery, settings, digest of the personal link | until forgotten |
+| `orrery:{person:Q}` | hash | name, private delivery, settings, link's digest, what was explained | until forgotten |
 | `orrery:{person:Q}:tables` | sorted set | where the person sits, by the time of sitting down | until forgotten |
 | `orrery:{person:Q}:refused` | string | what was last refused to the person, and why | `SEEN_SECONDS` |
 | `orrery:{person:Q}:private` | hash | what the page shows to the person alone, as in a channel | until forgotten |

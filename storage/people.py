@@ -10,7 +10,7 @@ from enum import StrEnum
 from pydantic import TypeAdapter
 
 from storage import keys
-from storage.wire import Wire, blob, fields, texts
+from storage.wire import Wire, blob, fields, number, texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +70,10 @@ class People:
 
     async def set_link(self, who: PersonId, digest: str) -> None:
         await self.wire.ask("HSET", keys.person(who.key), "link", digest)
+
+    async def learns(self, who: PersonId, what: str) -> bool:
+        """Is this told to the person for the first time?"""
+        return number(await self.wire.ask("HSETNX", keys.person(who.key), f"learnt:{what}", "1")) == 1
 
     async def tables(self, who: PersonId) -> list[str]:
         """Matches where the person sat down, the latest first. They may have left one: the table itself knows."""

@@ -15,6 +15,7 @@ MODULES = {
     "forget": "forget",
     "games": "games",
     "import": "import_match",
+    "play": "play",
     "prune": "prune",
     "record": "record",
     "replay": "record",

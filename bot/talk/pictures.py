@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.talk.messages import Drawing
-from renderers.gallery import Gallery
+from renderers.gallery import ARTISTS, Gallery
 from renderers.lobby import Lobby
 from renderers.toolkit.picture import Picture
 
@@ -18,6 +18,14 @@ class Studio:
 
     async def draw(self, drawing: Drawing) -> Picture:
         return await asyncio.to_thread(self.draw_here, drawing)
+
+    def words(self, drawing: Drawing) -> str:
+        """The text twin; empty where the alt text says it all."""
+        of = drawing.of
+        if isinstance(of, Lobby) or drawing.what == "result":
+            return ""
+        artist = ARTISTS[drawing.game]
+        return artist.hand_text(of) if drawing.what == "hand" else artist.board_text(of)
 
     def draw_here(self, drawing: Drawing) -> Picture:
         """In the calling thread."""

@@ -59,8 +59,9 @@ async def test_a_picture_belongs_to_its_scroll(url: str) -> None:
         assert await hers.picture("hand") == b"png"
         assert await storage.channels.of("lounge").picture("hand") is None
         assert await storage.wire.ask("TTL", f"{hers.key}:pictures") == 90 * 86400
-        await hers.drop_picture("hand")
-        assert await hers.picture("hand") is None
+        await hers.keep_picture("next", b"png2")
+        await hers.keep_pictures({"next", "unknown"})
+        assert [await hers.picture(name) for name in ("hand", "next")] == [None, b"png2"]
 
 
 async def test_a_forgotten_person_is_gone_from_the_page(url: str) -> None:

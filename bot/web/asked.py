@@ -1,0 +1,77 @@
+"""What a browser may ask for on the live line. Anything else is no message of ours."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+Name = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9-]{0,23}$")]
+Update = Annotated[str, Field(pattern=r"^[0-9a-f]{8,40}$")]  # made by the browser: sent again, it counts once
+
+
+class _Asked(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Enter(_Asked):
+    do: Literal["enter"]
+    channel: Name
+
+
+class MakeChannel(_Asked):
+    do: Literal["make"]
+    channel: Name
+
+
+class Press(_Asked):
+    do: Literal["press"]
+    channel: Name
+    id: Annotated[str, Field(max_length=200)]
+    update: Update
+    private: bool = False
+
+
+class Choose(_Asked):
+    """Several options of a question."""
+
+    do: Literal["choose"]
+    channel: Name
+    match: Annotated[str, Field(max_length=20)]
+    stamp: Annotated[str, Field(pattern=r"^[0-9a-f]{1,16}$")]
+    places: Annotated[list[Annotated[int, Field(ge=0, lt=200)]], Field(max_length=200)]
+    update: Update
+
+
+class Say(_Asked):
+    do: Literal["say"]
+    channel: Name
+    text: str
+    update: Update
+
+
+class Complete(_Asked):
+    do: Literal["complete"]
+    channel: Name
+    text: str
+    n: int
+
+
+class Dismiss(_Asked):
+    do: Literal["dismiss"]
+    id: int
+
+
+class Try(_Asked):
+    do: Literal["try"]
+    channel: Name
+    update: Update
+
+
+Asked = Enter | MakeChannel | Press | Choose | Say | Complete | Dismiss | Try
+_asked: TypeAdapter[Asked] = TypeAdapter(Annotated[Asked, Field(discriminator="do")])
+
+
+def read(text: str) -> Asked:
+    """Raises ValueError."""
+    return _asked.validate_json(text)

@@ -1,0 +1,166 @@
+"""The page's addresses, and the server that listens on loopback."""
+
+from __future__ import annotations
+
+import html
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from aiohttp import web
+
+from bot.table.door import Door
+from bot.table.postman import Postman
+from bot.table.sitting import Visitor
+from bot.talk import catalogue, first_steps
+from bot.talk.pictures import Studio
+from bot.talk.rich import NAME_LIMIT
+from bot.web.adapter import PageAdapter
+from bot.web.guard import guard, sealed
+from bot.web.hub import Hub, Window
+from bot.web.talk import Talk
+from bot.web.visitors import PLATFORM, Visitors
+from renderers.toolkit import faces
+from storage import Scroll, Storage
+
+STATIC = Path(__file__).parent / "static"
+COOKIE = "orrery"
+YEAR = 365 * 24 * 60 * 60
+LONGEST_FRAME = 256 << 10
+HEARTBEAT = 25.0
+FIRST_PORT, PORTS = 8080, 100
+FONTS = {"Oxanium_700Bold", "FiraSansCondensed_500Medium", "FiraSansCondensed_600SemiBold", "NotoSans_700Bold"}
+
+
+class Busy(Exception):
+    """Somebody else listens there."""
+
+
+class Page:
+    def __init__(self, storage: Storage, door: Door, postman: Postman, studio: Studio) -> None:
+        self._storage = storage
+        self._door = door
+        self._postman = postman
+        self._visitors = Visitors(storage)
+        self.hub = Hub()
+        self.adapter = PageAdapter(storage, studio, self.hub)
+        postman.serve(PLATFORM, self.adapter)
+
+    def app(self) -> web.Application:
+        app = web.Application(middlewares=[guard], client_max_size=LONGEST_FRAME)
+        app.on_response_prepare.append(sealed)
+        app.add_routes(
+            [
+                web.get("/", self._home),
+                web.get("/new", self._welcome),
+                web.post("/people", self._arrive),
+                web.get("/p/{token}/", self._page),
+                web.get("/p/{token}/live", self._live),
+                web.get("/p/{token}/channel/{channel}/{picture}.png", self._public_picture),
+                web.get("/p/{token}/private/{picture}.png", self._private_picture),
+                web.get("/fonts/{font}.ttf", self._font),
+                web.static("/static", STATIC),
+            ]
+        )
+        return app
+
+    # --- arriving ------------------------------------------------------------------------------------------------
+    async def _home(self, request: web.Request) -> web.StreamResponse:
+        """The first person of a browser is remembered by it; others have their links."""
+        token = request.cookies.get(COOKIE, "")
+        if await self._visitors.known(token):
+            raise web.HTTPFound(f"/p/{token}/")
+        return await self._welcome(request)
+
+    async def _welcome(self, request: web.Request) -> web.StreamResponse:
+        words = {"{welcome}": catalogue.WELCOME, "{try}": first_steps.try_it()}
+        text = (STATIC / "welcome.html").read_text("utf-8")
+        for mark, said in words.items():
+            text = text.replace(mark, html.escape(said))
+        return web.Response(text=text, content_type="text/html")
+
+    async def _arrive(self, request: web.Request) -> web.StreamResponse:
+        name = str((await request.post()).get("name", "")).strip()
+        if not name or len(name) > 40 * NAME_LIMIT:
+            raise web.HTTPBadRequest(text="A name, please.\n")
+        arrived = await self._visitors.arrive(name)
+        response = web.json_response({"page": f"/p/{arrived.token}/"})
+        if not await self._visitors.known(request.cookies.get(COOKIE, "")):
+            response.set_cookie(COOKIE, arrived.token, max_age=YEAR, httponly=True, samesite="Strict")
+        return response
+
+    async def _who(self, request: web.Request) -> Visitor:
+        if who := await self._visitors.known(request.match_info["token"]):
+            return who
+        raise web.HTTPNotFound(text="Nobody here has this link. Open / to come in.\n")
+
+    # --- the page ------------------------------------------------------------------------------------------------
+    async def _page(self, request: web.Request) -> web.StreamResponse:
+        await self._who(request)
+        return _file("page.html")
+
+    async def _live(self, request: web.Request) -> web.StreamResponse:
+        who = await self._who(request)
+        socket = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=LONGEST_FRAME)
+        await socket.prepare(request)
+        window = Window(who, socket)
+        self.hub.open(window)
+        try:
+            await Talk(window, self._storage, self._door, self._postman, self.adapter, self.hub).go_on()
+        finally:
+            self.hub.close(window)
+        return socket
+
+    async def _public_picture(self, request: web.Request) -> web.StreamResponse:
+        await self._who(request)
+        return await _picture(self._storage.channels.of(request.match_info["channel"]), request)
+
+    async def _private_picture(self, request: web.Request) -> web.StreamResponse:
+        """From the asker's own private side, and no other can be named."""
+        who = await self._who(request)
+        return await _picture(self._storage.channels.private(who.person), request)
+
+    async def _font(self, request: web.Request) -> web.StreamResponse:
+        if (name := request.match_info["font"]) not in FONTS:
+            raise web.HTTPNotFound
+        return web.FileResponse(faces.FOLDER / f"{name}.ttf", headers={"Cache-Control": "max-age=86400"})
+
+
+def _file(name: str) -> web.StreamResponse:
+    return web.FileResponse(STATIC / name, headers={"Cache-Control": "no-store"})
+
+
+async def _picture(scroll: Scroll, request: web.Request) -> web.StreamResponse:
+    """Named by its content, so a browser may keep it."""
+    if data := await scroll.picture(request.match_info["picture"]):
+        headers = {"Cache-Control": "private, max-age=86400, immutable"}
+        return web.Response(body=data, content_type="image/png", headers=headers)
+    raise web.HTTPNotFound
+
+
+@asynccontextmanager
+async def listening(page: Page, port: int | None) -> AsyncIterator[str]:
+    """Serves while the block lasts; gives the address. Without a port, the first that is free."""
+    runner = web.AppRunner(page.app(), access_log=None, handle_signals=False, shutdown_timeout=2.0)
+    await runner.setup()
+    door = bound(port)
+    try:
+        await web.SockSite(runner, door).start()
+        yield f"http://127.0.0.1:{door.getsockname()[1]}/"
+    finally:
+        await page.hub.close_all()
+        await runner.cleanup()
+
+
+def bound(port: int | None) -> socket.socket:
+    for one in range(FIRST_PORT, FIRST_PORT + PORTS) if port is None else (port,):
+        door = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            door.bind(("127.0.0.1", one))
+        except OSError:
+            door.close()
+            continue
+        return door
+    raise Busy(f"port {port} is taken; choose another with --port" if port else "no port is free for the page")

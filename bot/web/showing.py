@@ -1,0 +1,72 @@
+"""Messages as the page gets them: plain JSON, in which every word is text and never markup."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from bot.talk import ids
+from bot.talk.messages import Ask, Button, Choice, Notice, Post, Whisper
+from bot.talk.rich import Rich
+from renderers.toolkit.picture import Picture
+from storage import Message
+
+Json = dict[str, Any]
+
+
+def body(message: Post | Whisper | Notice, picture: Json | None = None) -> Json:
+    shown: Json = {"text": rich(message.text), "buttons": [button(one) for one in message.buttons]}
+    if isinstance(message, Notice):
+        return shown
+    return shown | {"picture": picture, "asks": [ask(one) for one in message.asks]}
+
+
+def chat(user: str, name: str, text: str) -> Json:
+    return {"by": user, "name": name, "text": [[text, "plain"]]}
+
+
+def rich(words: Rich) -> list[list[str]]:
+    return [[span.text, span.style] for span in words]
+
+
+def button(one: Button) -> Json:
+    return {"id": one.id, "label": one.label, "tone": one.tone}
+
+
+def ask(one: Ask) -> Json:
+    return {
+        "match": one.match,
+        "stamp": f"{one.stamp:x}",
+        "prompt": rich(one.prompt),
+        "choices": [choice(one, each) for each in one.choices],
+        "several": one.several,
+        "least": one.least,
+        "most": one.most,
+    }
+
+
+def choice(of: Ask, one: Choice) -> Json:
+    """With the id of the button that takes it, unless several are to be chosen or it is blocked."""
+    shown: Json = {"place": one.place, "label": one.label, "hint": one.hint, "typed": one.typed}
+    if one.blocked:
+        return shown | {"blocked": one.blocked}
+    return shown if of.several else shown | {"id": ids.option(of.match, of.stamp, one.place)}
+
+
+def picture(one: Picture, name: str, what: str, words: str) -> Json:
+    return {"name": name, "what": what, "alt": one.alt, "words": words, "width": one.width, "height": one.height}
+
+
+def written(shown: Json) -> str:
+    return json.dumps(shown, ensure_ascii=False, separators=(",", ":"))
+
+
+def kept(message: Message) -> Json:
+    """A message of a scroll, with its number and the serial of its last change."""
+    found: Json = json.loads(message.body)
+    return found | {"id": message.id, "serial": message.serial}
+
+
+def all_of(messages: Sequence[Message]) -> list[Json]:
+    return [kept(message) for message in messages]

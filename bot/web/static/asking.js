@@ -1,0 +1,60 @@
+// Questions: one option is a press; of several, a set is marked and then confirmed.
+
+import { h, words } from "./dom.js";
+
+/** `doing` has press(id) and choose(ask, places); `labels` the words of Confirm. */
+export function question(ask, doing, labels) {
+  const open = ask.choices.filter((choice) => !choice.blocked);
+  const blocked = ask.choices.filter((choice) => choice.blocked);
+  const list = ask.several ? several(ask, open, doing, labels) : one(open, doing);
+  const prompt = words(ask.prompt);
+  prompt.classList.add("prompt");
+  return h("section", { class: "ask", "aria-label": prompt.textContent, "data-stamp": ask.stamp }, prompt, list, closed(blocked));
+}
+
+function one(choices, doing) {
+  const hinted = choices.some((choice) => choice.hint);
+  const list = h("div", { class: "options" + (hinted ? " hinted" : ""), role: "group" });
+  for (const choice of choices) {
+    list.append(h("button", { class: "option", title: choice.typed && `or type ${choice.typed}`, onclick: () => doing.press(choice.id) }, ...face(choice)));
+  }
+  return list;
+}
+
+function several(ask, choices, doing, labels) {
+  const marked = new Set();
+  const confirm = h("button", { class: "go confirm", type: "submit" });
+  const need = h("p", { class: "small need" }, ask.least === ask.most ? `Choose ${ask.least}` : `Choose ${ask.least} to ${Math.min(ask.most, choices.length)}`);
+  const form = h("form", { class: "options several" }, need);
+  const boxes = choices.map((choice) => {
+    const box = h("input", { type: "checkbox" });
+    box.addEventListener("change", () => { marked[box.checked ? "add" : "delete"](choice.place); refresh(); });
+    form.append(h("label", { class: "option", title: choice.typed && `or type ${choice.typed}` }, box, h("span", { class: "face" }, ...face(choice))));
+    return box;
+  });
+  const refresh = () => {
+    const full = marked.size >= ask.most;
+    boxes.forEach((box) => { box.disabled = full && !box.checked; });
+    confirm.disabled = marked.size < ask.least;
+    confirm.textContent = marked.size ? labels.confirm.replace("{n}", marked.size) : ask.least ? labels.confirm.replace(" {n}", "") : labels.none;
+  };
+  form.append(confirm);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    doing.choose(ask, [...marked].sort((a, b) => a - b));
+  });
+  refresh();
+  return form;
+}
+
+/** What a player might expect, and why it cannot be. */
+function closed(choices) {
+  if (!choices.length) return null;
+  const list = h("ul", { class: "blocked", "aria-label": "Not possible now" });
+  for (const choice of choices) list.append(h("li", {}, h("s", {}, choice.label), " ", h("span", { class: "hint" }, choice.blocked)));
+  return list;
+}
+
+function face(choice) {
+  return [h("span", { class: "label" }, choice.label), choice.hint && h("span", { class: "hint" }, choice.hint)];
+}

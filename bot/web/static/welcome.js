@@ -1,0 +1,18 @@
+// The first visit: a name makes a person, and their link opens the page.
+
+const form = document.getElementById("arrive");
+const trouble = document.getElementById("trouble");
+
+form.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const then = event.submitter?.value ?? "";
+  trouble.textContent = "";
+  try {
+    const answer = await fetch("/people", { method: "POST", body: new URLSearchParams({ name: form.elements.name.value }) });
+    if (!answer.ok) throw new Error(await answer.text());
+    const { page } = await answer.json();
+    location.assign(page + then);
+  } catch (why) {
+    trouble.textContent = why instanceof TypeError ? "Orrery does not answer. Is it still running?" : why.message;
+  }
+});

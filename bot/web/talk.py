@@ -1,0 +1,169 @@
+"""The talk with one window: what its person does goes to the door of the house, what comes of it to the adapter."""
+
+from __future__ import annotations
+
+import logging
+import unicodedata
+from collections.abc import Awaitable, Callable
+
+from aiohttp import WSMsgType
+
+from bot.table.door import Door
+from bot.table.first_steps import is_free, try_it
+from bot.table.postman import Postman
+from bot.table.speaking import Answer
+from bot.talk import catalogue, first_steps, ids
+from bot.talk.messages import Notice
+from bot.talk.rich import say
+from bot.web import asked, showing
+from bot.web.adapter import PageAdapter
+from bot.web.asked import Asked, Choose, Complete, Dismiss, Enter, MakeChannel, Press, Say, Try
+from bot.web.completing import completions
+from bot.web.hub import Hub, Window
+from bot.web.visitors import PLATFORM
+from storage import Place, PleaseWait, Storage
+
+LOUNGE = "lounge"
+MOST_CHANNELS = 40
+LONGEST_CHAT = 600
+UNSUPPORTED = 1003  # the close code for what we do not understand
+logger = logging.getLogger(__name__)
+
+
+class Talk:
+    """One a window."""
+
+    def __init__(
+        self, window: Window, storage: Storage, door: Door, postman: Postman, adapter: PageAdapter, hub: Hub
+    ) -> None:
+        self._window = window
+        self._who = window.who
+        self._storage = storage
+        self._door = door
+        self._postman = postman
+        self._adapter = adapter
+        self._hub = hub
+
+    async def go_on(self) -> None:
+        """Until the window closes."""
+        await self._window.tell(self._hello() | {"channels": await self._channels()})
+        async for message in self._window.socket:
+            if message.type is not WSMsgType.TEXT:
+                break
+            try:
+                wanted = asked.read(message.data)
+            except ValueError:
+                await self._window.socket.close(code=UNSUPPORTED)
+                return
+            await self._answer(wanted)
+
+    def _hello(self) -> showing.Json:
+        return {
+            "is": "hello",
+            "name": self._who.name,
+            "try": first_steps.try_it(),
+            "welcome": catalogue.WELCOME,
+            "confirm": catalogue.CONFIRM,
+            "none": catalogue.CONFIRM_NONE,
+        }
+
+    async def _channels(self) -> list[str]:
+        await self._storage.channels.make(LOUNGE)
+        return await self._storage.channels.names()
+
+    async def _answer(self, wanted: Asked) -> None:
+        """Whatever happens, the window hears that its request is done with."""
+        try:
+            await self._do(wanted)
+        except PleaseWait:
+            await self._window.tell({"is": "trouble", "text": catalogue.WAIT})
+        except Exception:
+            logger.exception("a window's request failed")
+            await self._window.tell({"is": "trouble", "text": catalogue.SOMETHING_BROKE})
+        if isinstance(wanted, Press | Choose | Say | Try):
+            await self._window.tell({"is": "done", "update": wanted.update})
+
+    async def _do(self, wanted: Asked) -> None:
+        match wanted:
+            case Enter():
+                await self._enter(wanted.channel)
+            case MakeChannel():
+                await self._make(wanted.channel)
+            case Press():
+                place = None if wanted.private else _place(wanted.channel)
+                await self._act(wanted, lambda update: self._door.press(self._who, wanted.id, update, place))
+            case Choose():
+                id_ = ids.settled(wanted.match, int(wanted.stamp, 16), tuple(wanted.places))
+                await self._act(wanted, lambda update: self._door.press(self._who, id_, update, None))
+            case Say():
+                await self._say(wanted)
+            case Complete():
+                found = await completions(self._door, self._who, _place(wanted.channel), wanted.text)
+                await self._window.tell({"is": "completions", "n": wanted.n, "found": [[*one] for one in found]})
+            case Dismiss():
+                await self._adapter.dismiss(self._who.person, wanted.id)
+            case Try():
+                await self._try(wanted)
+
+    async def _enter(self, channel: str) -> None:
+        """All that is there, so that a window that comes back has missed nothing. An unknown channel is the lounge."""
+        channels = await self._channels()
+        self._window.channel = channel if channel in channels else LOUNGE
+        messages = await self._storage.channels.of(self._window.channel).all()
+        private = await self._storage.channels.private(self._who.person).all()
+        await self._window.tell(
+            {
+                "is": "channel",
+                "channel": self._window.channel,
+                "channels": channels,
+                "messages": showing.all_of(messages),
+                "private": showing.all_of(private),
+            }
+        )
+
+    async def _make(self, channel: str) -> None:
+        if len(await self._channels()) < MOST_CHANNELS and await self._storage.channels.make(channel):
+            await self._hub.to_all({"is": "channels", "channels": await self._channels()})
+        await self._enter(channel)
+
+    async def _act(self, wanted: Press | Choose | Say, work: Callable[[str], Awaitable[Answer]]) -> None:
+        await self._show(await work(self._update(wanted.update)), wanted.channel)
+
+    async def _show(self, answer: Answer, channel: str) -> None:
+        """The reply first: who acted is waiting for it."""
+        person, reply = self._who.person, answer.reply
+        await self._adapter.notice(person, channel, reply if isinstance(reply, Notice) else None)
+        if reply and not isinstance(reply, Notice):
+            await self._adapter.send(reply, "")
+        await self._postman.deliver_all(answer)
+
+    async def _say(self, wanted: Say) -> None:
+        text = _cleaned(wanted.text)
+        if text.startswith("/"):
+            await self._act(wanted, lambda update: self._door.line(self._who, _place(wanted.channel), text, update))
+        elif len(text) > LONGEST_CHAT:
+            await self._adapter.notice(self._who.person, wanted.channel, Notice(say(catalogue.TOO_LONG)))
+        elif text and await self._storage.first_time(self._update(wanted.update)):
+            await self._adapter.chat(wanted.channel, self._who.person, self._who.name, text)
+
+    async def _try(self, wanted: Try) -> None:
+        """Here, or if a game is on here, in a channel of its own."""
+        channel = wanted.channel
+        if not await is_free(self._door, _place(channel)):
+            channel = f"try-{wanted.update[:6]}"
+            await self._make(channel)
+        async for answer in try_it(self._door, self._who, _place(channel), self._update(wanted.update)):
+            await self._show(answer, channel)
+
+    def _update(self, update: str) -> str:
+        """Nobody can name another's update."""
+        return f"{PLATFORM}:{self._who.person.user}:{update}"
+
+
+def _place(channel: str) -> Place:
+    return Place(PLATFORM, channel)
+
+
+def _cleaned(text: str) -> str:
+    """One line without control characters."""
+    return " ".join("".join(" " if unicodedata.category(c) == "Cc" else c for c in text).split())
