@@ -55,6 +55,14 @@ class PageAdapter:
             else:
                 await self._murmur(scroll, person, channel, key, showing.body(notice))
 
+    async def freshen(self, whisper: Whisper, channel: str) -> None:
+        """Sent only if something else is shown."""
+        kept = await self._storage.channels.private(whisper.person).under(f"{channel}:{whisper.key}")
+        shown: Json = json.loads(kept.body) if kept else {}
+        wanted = showing.body(whisper)
+        if any(shown.get(part) != wanted[part] for part in ("asks", "buttons")) or shown.get("match") != whisper.match:
+            await self.send(whisper, "")
+
     async def dismiss(self, person: PersonId, id_: int) -> None:
         if await self._storage.channels.private(person).take_away(id_):
             await self._hub.to_person(person, {"is": "unwhisper", "id": id_})

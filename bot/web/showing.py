@@ -16,10 +16,17 @@ Json = dict[str, Any]
 
 
 def body(message: Post | Whisper | Notice, picture: Json | None = None) -> Json:
-    shown: Json = {"text": rich(message.text), "buttons": [button(one) for one in message.buttons]}
+    buttons = [one for one in message.buttons if not (isinstance(message, Post) and _shows_hand(one))]
+    shown: Json = {"text": rich(message.text), "buttons": [button(one) for one in buttons]}
     if isinstance(message, Notice):
         return shown
     return shown | {"picture": picture, "asks": [ask(one) for one in message.asks]}
+
+
+def _shows_hand(one: Button) -> bool:
+    """The page always shows one's hand: a button in the channel that does so would do nothing."""
+    pressed = ids.read(one.id)
+    return isinstance(pressed, ids.Pressed) and pressed.what == "hand"
 
 
 def chat(user: str, name: str, text: str) -> Json:

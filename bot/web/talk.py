@@ -13,7 +13,7 @@ from bot.table.first_steps import is_free, try_it
 from bot.table.postman import Postman
 from bot.table.speaking import Answer
 from bot.talk import catalogue, first_steps, ids
-from bot.talk.messages import Notice
+from bot.talk.messages import Notice, Whisper
 from bot.talk.rich import say
 from bot.web import asked, showing
 from bot.web.adapter import PageAdapter
@@ -21,7 +21,7 @@ from bot.web.asked import Asked, Choose, Complete, Dismiss, Enter, MakeChannel, 
 from bot.web.completing import completions
 from bot.web.hub import Hub, Window
 from bot.web.visitors import PLATFORM
-from storage import Place, PleaseWait, Storage
+from storage import Phase, Place, PleaseWait, Storage
 
 LOUNGE = "lounge"
 MOST_CHANNELS = 40
@@ -120,6 +120,7 @@ class Talk:
                 "private": showing.all_of(private),
             }
         )
+        await self._freshen(self._window.channel)
 
     async def _make(self, channel: str) -> None:
         if len(await self._channels()) < MOST_CHANNELS and await self._storage.channels.make(channel):
@@ -135,7 +136,23 @@ class Talk:
         await self._adapter.notice(person, channel, reply if isinstance(reply, Notice) else None)
         if reply and not isinstance(reply, Notice):
             await self._adapter.send(reply, "")
+            await self._go_to(reply.match, channel)
         await self._postman.deliver_all(answer)
+
+    async def _go_to(self, match: str, channel: str) -> None:
+        """A hand that was asked for from elsewhere is shown where its table is."""
+        table = await self._storage.matches.table(match)
+        if table and table.place.chat != channel:
+            await self._window.tell({"is": "go", "channel": table.place.chat})
+
+    async def _freshen(self, channel: str) -> None:
+        """The house may have gone down after an act and before its answer: who comes back sees the hand of now."""
+        match = await self._storage.places.match_at(_place(channel))
+        table = await self._storage.matches.table(match) if match else None
+        if match and table and table.phase is Phase.PLAYING and self._who.person in table.people:
+            answer = await self._door.press(self._who, ids.at_table(match, "hand"), "")
+            if isinstance(answer.reply, Whisper):
+                await self._adapter.freshen(answer.reply, channel)
 
     async def _say(self, wanted: Say) -> None:
         text = _cleaned(wanted.text)
@@ -150,10 +167,17 @@ class Talk:
         """Here, or if a game is on here, in a channel of its own."""
         channel = wanted.channel
         if not await is_free(self._door, _place(channel)):
-            channel = f"try-{wanted.update[:6]}"
+            channel = await self._free_channel()
             await self._make(channel)
         async for answer in try_it(self._door, self._who, _place(channel), self._update(wanted.update)):
             await self._show(answer, channel)
+
+    async def _free_channel(self) -> str:
+        channels = await self._channels()
+        for name in (f"try-{n}" for n in range(1, MOST_CHANNELS)):
+            if name not in channels or await is_free(self._door, _place(name)):
+                return name
+        return LOUNGE
 
     def _update(self, update: str) -> str:
         """Nobody can name another's update."""

@@ -17,17 +17,21 @@ export function h(tag, props = {}, ...children) {
 /** Styled words: [[text, style], ...], one paragraph a line. */
 export function words(spans) {
   const box = h("div", { class: "words" });
-  let line = h("p");
-  const next = () => { if (line.hasChildNodes()) box.append(line); line = h("p"); };
-  for (const [text, style] of spans) {
-    if (style === "code" && text.includes("\n")) { next(); box.append(h("pre", { tabindex: 0 }, text)); continue; }
-    text.split("\n").forEach((part, i) => {
-      if (i) next();
-      if (part) line.append(styled(part, style));
-    });
+  for (const line of linesOf(spans)) {
+    const block = line.length === 1 && line[0][1] === "code" && line[0][0].includes("\n");
+    box.append(block ? h("pre", { tabindex: 0 }, line[0][0]) : h("p", {}, ...line.map(([text, style]) => styled(text, style))));
   }
-  next();
   return box;
+}
+
+/** The same spans, cut into lines. */
+export function linesOf(spans) {
+  const lines = [[]];
+  for (const [text, style] of spans) {
+    const parts = style === "code" ? [text] : text.split("\n");
+    parts.forEach((part, i) => { if (i) lines.push([]); if (part) lines.at(-1).push([part, style]); });
+  }
+  return lines.filter((line) => line.length);
 }
 
 export const plain = (spans) => spans.map(([text]) => text).join("");

@@ -26,6 +26,7 @@ function heard(said) {
     case "stir": if (said.channel !== state.channel) { state.stirred.add(said.channel); show(); } return;
     case "whisper": return whispered(said);
     case "unwhisper": state.own.delete(said.id); return show();
+    case "go": return enter(said.channel);
     case "completions": return composer.offer(said.n, said.found);
     case "trouble": return announce(said.text, true);
   }
@@ -119,15 +120,17 @@ new ResizeObserver(toBottom).observe(stream);
 
 /** The person's own side: the hand while a game is on here, and answers. */
 function showOwn() {
-  const here = [...state.own.values()].filter((message) => message.channel === state.channel);
-  const hand = here.filter((message) => message.key === "hand");
-  const answers = here.filter((message) => message.key !== "hand").sort((a, b) => a.id - b.id);
-  reconcile(byId("hand"), playing() ? hand : [], (message, old) => h("div", {}, article(message, frames.own, old)));
-  reconcile(byId("notices"), answers, (message) => h("div", { class: "notice" }, article(message, frames.own), h(
-    "button", { class: "bare dismiss", "aria-label": "Dismiss", onclick: () => live.tell({ do: "dismiss", id: message.id }) }, "✕",
-  )));
+  const here = [...state.own.values()].filter((message) => message.channel === state.channel).sort((a, b) => a.id - b.id);
+  reconcile(byId("hand"), ownHand() ? [ownHand()] : [], (message, old) => h("div", {}, article(message, frames.hand, old)));
+  reconcile(byId("first"), here.filter((message) => message.key === "first"), note);
+  reconcile(byId("notices"), here.filter((message) => message.key === "notice"), note);
   byId("nothing").hidden = byId("hand").childElementCount > 0;
-  byId("quick").hidden = !byId("nothing").hidden;
+  byId("quick").hidden = !playing();
+}
+
+function note(message) {
+  const dismiss = () => live.tell({ do: "dismiss", id: message.id });
+  return h("div", { class: "notice" }, article(message, frames.own), h("button", { class: "bare dismiss", "aria-label": "Dismiss", onclick: dismiss }, "✕"));
 }
 
 /** On a phone the question that is asked in secret calls from under the table. */
@@ -181,9 +184,13 @@ const frames = {
     isMine: (ask) => ownHand()?.asks.some((own) => own.stamp === ask.stamp && own.match === ask.match) ?? false,
     doing: { press: (id) => act({ do: "press", id }), choose },
   },
-  own: {
+  hand: {
+    shorten: true,
     get labels() { return state.labels; },
     pictureUrl: (picture) => `${base}private/${picture.name}.png`,
+    doing: { press: (id) => act({ do: "press", id, private: true }), choose },
+  },
+  own: {
     doing: { press: (id) => act({ do: "press", id, private: true }), choose },
   },
 };

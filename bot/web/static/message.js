@@ -1,6 +1,6 @@
 // One message: who says it, the words, the picture, what may be pressed.
 
-import { h, plain, words } from "./dom.js";
+import { h, linesOf, plain, words } from "./dom.js";
 import { figure } from "./picture.js";
 import { question } from "./asking.js";
 
@@ -10,10 +10,18 @@ const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-d
 export function article(message, frame, old) {
   const picture = message.picture && figure(message.picture, frame.pictureUrl(message.picture), old?.querySelector("figure"));
   const asks = (message.asks ?? []).filter((ask) => frame.isMine?.(ask) ?? true);
-  const box = h("article", {}, frame.head ? head(message) : null, picture, words(message.text));
+  const box = h("article", {}, frame.head ? head(message) : null, picture, words(frame.shorten ? shortened(message) : message.text));
   for (const ask of asks) box.append(question(ask, frame.doing, frame.labels));
   if (message.buttons?.length) box.append(buttons(message.buttons, frame.doing));
   return box;
+}
+
+/** Beside the hand stands only what is news: the questions have their own place, and whom the table waits for is said in the channel. */
+function shortened({ text, asks }) {
+  const prompts = new Set(asks.map((ask) => plain(ask.prompt)));
+  const lines = linesOf(text).filter((line) => line.some(([, style]) => style !== "dim"));
+  const news = asks.length ? lines.filter((line) => !prompts.has(plain(line))) : lines.slice(0, -1);
+  return news.flatMap((line, i) => (i ? [["\n", "plain"], ...line] : line));
 }
 
 export const spoken = (message) => plain(message.text);
