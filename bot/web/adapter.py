@@ -18,7 +18,7 @@ from bot.web.showing import Json
 from storage import PersonId, PleaseWait, Scroll, Storage
 
 SCROLLED_AWAY = 6  # messages under the table's, after which it is posted anew
-LASTING = ("result",)  # pictures of a table's message that stays when the next is posted
+PASSING = ("lobby", "board")  # what a table's message shows that goes when the next is posted
 
 
 class PageAdapter:
@@ -83,7 +83,7 @@ class PageAdapter:
         _succeed(before, shown)
         said = await scroll.say(showing.written(shown), key, anew=anew)
         gone = list(said.gone)
-        if old and said.id != old.id and _what(before) not in LASTING and before.get("buttons"):
+        if old and said.id != old.id and _what(before) in PASSING:
             await scroll.take_away(old.id)
             gone.append(old.id)
         if key:
