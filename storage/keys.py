@@ -18,6 +18,7 @@
 | `orrery:{channels}` | sorted set | the page's channels by the time they were made | for ever |
 | `orrery:{channel:C}` | hash | number -> serial and message, `key:K` -> number, serial | capped, see `channels.MOST` |
 | `orrery:{channel:C}:pictures` | hash | the pictures in it | `PICTURE_SECONDS` after the last |
+| `orrery:{note:N}` | string | what the bot has told a platform, such as the hash of its commands | until told anew |
 | `orrery:{update:U}` | string | an update that touched no match was handled | `SEEN_SECONDS` |
 
 M is a match's id and S its *shelf*: the first letter of the id, one of 32. Braces are the hash tag of a cluster:
@@ -108,6 +109,10 @@ def channel(name: str) -> str:
 
 def pictures(scroll: str) -> str:
     return f"{scroll}:pictures"
+
+
+def note(name: str) -> str:
+    return f"orrery:{{note:{name}}}"
 
 
 def update(name: str) -> str:

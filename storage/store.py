@@ -62,6 +62,13 @@ class Storage:
         tables = [table.decode(raw) for raw in map(blob, found) if raw]
         return [sat for sat in tables if who in sat.people]
 
+    async def noted(self, name: str) -> str:
+        """What was noted under this name, or nothing."""
+        return (blob(await self.wire.ask("GET", keys.note(name))) or b"").decode()
+
+    async def note(self, name: str, text: str) -> None:
+        await self.wire.ask("SET", keys.note(name), text)
+
     async def all_matches(self) -> dict[str, float]:
         """Every match and when it was last touched, the oldest first."""
         shelves = await self.wire.ask_all([("SMEMBERS", keys.matches(shelf)) for shelf in keys.SHELVES])

@@ -15,11 +15,16 @@ LIFE = 14 * 60.0  # seconds; a token lives for fifteen minutes
 MOST = 5000
 
 
-class Hand(NamedTuple):
-    """A private message: the interaction that made it, and its id if it was a further one."""
+class Reply(NamedTuple):
+    """A private message, and the interaction by whose token it can be edited: as its first answer or a further one."""
 
     interaction: discord.Interaction
-    message: int | None
+    message: int
+    first: bool = True
+
+
+class Hand(NamedTuple):
+    reply: Reply
     until: float
 
 
@@ -30,18 +35,18 @@ class Hands:
         self._clock = clock
         self._open: OrderedDict[tuple[str, str, str], Hand] = OrderedDict()
 
-    def find(self, whisper: Whisper) -> Hand | None:
+    def find(self, whisper: Whisper) -> Reply | None:
         hand = self._open.get(_key(whisper))
-        return hand if hand and hand.until > self._clock() else None
+        return hand.reply if hand and hand.until > self._clock() else None
 
-    def keep(self, whisper: Whisper, interaction: discord.Interaction, message: int | None = None) -> Hand | None:
-        """Remembers where this is shown now; gives the one that it was shown in before, if that is another."""
+    def keep(self, whisper: Whisper, reply: Reply) -> Reply | None:
+        """Remembers where this is shown now; gives the message that it was shown in before, if that is another."""
         before = self.find(whisper)
-        self._open[_key(whisper)] = Hand(interaction, message, self._clock() + LIFE)
+        self._open[_key(whisper)] = Hand(reply, self._clock() + LIFE)
         self._open.move_to_end(_key(whisper))
         while len(self._open) > MOST:
             self._open.popitem(last=False)
-        return before
+        return before if before and before.message != reply.message else None
 
     def drop(self, whisper: Whisper) -> None:
         self._open.pop(_key(whisper), None)

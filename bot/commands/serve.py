@@ -1,0 +1,68 @@
+"""`orrery serve`: the bot itself, for every platform that has a token."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+
+from bot import settings
+from bot.commands.base import Commands, Fault
+from bot.health import alive_file
+from bot.serving import Platform, Wrong, serve, stop_on_signals
+from bot.settings import Faults, Settings
+from storage import PleaseWait, Unreachable, open_storage
+from storage.embedded import data_folder
+
+NO_TOKEN = """no platform has a token. For Discord: make an application at https://discord.com/developers/applications,
+copy the token from its Bot page and start again with
+
+    DISCORD_TOKEN=... orrery serve
+
+or write DISCORD_TOKEN=... to a file .env here. docs/discord.md shows every step."""
+
+
+def add(commands: Commands) -> None:
+    parser = commands.add_parser("serve", help="run the bot for every platform that has a token")
+    parser.add_argument("--shards", metavar="0-3/8", help="only these shards of Discord (DISCORD_SHARDS)")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    chosen = with_settings(args.shards)
+    platforms = platforms_of(chosen)
+    if not platforms:
+        raise Fault(NO_TOKEN)
+    try:
+        asyncio.run(_serve(platforms))
+    except (Wrong, Unreachable, PleaseWait) as why:
+        raise Fault(str(why)) from None
+    return 0
+
+
+def with_settings(shards: str | None = None) -> Settings:
+    try:
+        chosen = settings.load(discord_shards=shards) if shards else settings.load()
+    except Faults as why:
+        raise Fault("\norrery: ".join(why.lines)) from None
+    chosen.export()
+    logging.basicConfig(level=chosen.orrery_log, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.getLogger("discord").setLevel(max(logging.getLevelName(chosen.orrery_log), logging.INFO))
+    return chosen
+
+
+def platforms_of(chosen: Settings) -> list[Platform]:
+    """One entry a platform; each brings an async context manager that serves it."""
+    found: list[Platform] = []
+    if token := chosen.discord_token:
+        from bot.discord.platform import discord_platform  # only who serves it pays for loading it
+
+        found.append(lambda services: discord_platform(token.get_secret_value(), chosen.shards, services))
+    return found
+
+
+async def _serve(platforms: list[Platform]) -> None:
+    stop = asyncio.Event()
+    stop_on_signals(stop)
+    async with open_storage() as storage:
+        await serve(storage, platforms, alive_file(data_folder()), stop)

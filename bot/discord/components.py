@@ -1,0 +1,74 @@
+"""Buttons and menus served from their ids alone: after a restart and on any worker."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.discord.layout import Amount, read_amount
+from bot.talk import catalogue
+
+Interaction = discord.Interaction[Any]  # its client is ours
+NUMBER = "number"  # the field of the modal
+
+
+class Press(ui.DynamicItem[ui.Button[ui.View]], template=r"[omsct]:\S+"):
+    """Every button of `bot.talk.ids`."""
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Any, item: Any, match: re.Match[str], /) -> Press:
+        return cls(item)
+
+    async def callback(self, interaction: Interaction) -> None:
+        await interaction.client.desk.press(interaction, self.custom_id)
+
+
+class Pick(ui.DynamicItem[ui.Select[ui.View]], template=r"[qp]:\S+"):
+    @classmethod
+    async def from_custom_id(cls, interaction: Any, item: Any, match: re.Match[str], /) -> Pick:
+        return cls(item)
+
+    async def callback(self, interaction: Interaction) -> None:
+        await interaction.client.desk.pick(interaction, self.custom_id, self.item.values)
+
+
+class HowMuch(ui.DynamicItem[ui.Button[ui.View]], template=r"a:\S+"):
+    """A modal must be the first answer to a press, so all that it asks is in the button's id."""
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Any, item: Any, match: re.Match[str], /) -> HowMuch:
+        return cls(item)
+
+    async def callback(self, interaction: Interaction) -> None:
+        if amount := read_amount(self.custom_id):
+            await interaction.response.send_modal(_modal(amount))
+
+
+DYNAMIC = (Press, Pick, HowMuch)
+
+
+class _Modal(ui.Modal):
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        """Submits are served by `submitted`, also of a modal that was opened before a restart."""
+
+
+def _modal(amount: Amount) -> ui.Modal:
+    modal = _Modal(title=catalogue.AMOUNT_TITLE, custom_id=amount.id, timeout=900)
+    label = catalogue.AMOUNT_LABEL.format(low=amount.low, high=amount.high)
+    modal.add_item(ui.TextInput(label=label, custom_id=NUMBER, max_length=10))
+    return modal
+
+
+async def submitted(interaction: Interaction) -> None:
+    data: dict[str, Any] = dict(interaction.data or {})
+    amount = read_amount(str(data.get("custom_id", "")))
+    if amount:
+        await interaction.client.desk.amount(interaction, amount, _typed(data))
+
+
+def _typed(data: dict[str, Any]) -> str:
+    rows = [part for row in data.get("components", ()) for part in row.get("components", ())]
+    return next((str(part.get("value", "")) for part in rows if part.get("custom_id") == NUMBER), "")

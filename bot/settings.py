@@ -1,0 +1,88 @@
+"""What an owner can set, from the environment or a `.env` file; docs/settings.md is the list with explanations."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any, Literal
+
+from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from bot.discord import shards
+
+Level = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
+
+
+class Faults(Exception):
+    """Everything that is wrong with the settings, one line each."""
+
+    def __init__(self, lines: list[str]) -> None:
+        super().__init__("\n".join(lines))
+        self.lines = lines
+
+
+class Settings(BaseSettings):
+    """The names in capitals are those of the environment."""
+
+    model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", env_ignore_empty=True, extra="ignore")
+
+    discord_token: SecretStr | None = Field(None, description="serve Discord with this bot token")
+    discord_shards: str | None = Field(None, description="only these shards, like 0-3/8; all by default")
+    telegram_token: SecretStr | None = Field(None, description="serve Telegram with this bot token")
+    redis_url: SecretStr | None = Field(
+        None, description="a Redis or Valkey of yours; without one the bot starts its own"
+    )
+    orrery_data: Path | None = Field(None, description="the folder of the bot's own server; ~/.local/share/orrery")
+    orrery_fsync: Literal["everysec", "always"] = Field("everysec", description="how soon a change is on the disk")
+    orrery_content: Path | None = Field(None, description="a folder with your own cards, over those of the package")
+    orrery_log: Level = Field("INFO", description="how much is written to the log")
+
+    @field_validator("orrery_log", mode="before")
+    @classmethod
+    def _upper(cls, value: object) -> object:
+        return value.upper() if isinstance(value, str) else value
+
+    @field_validator("discord_token", "telegram_token")
+    @classmethod
+    def _one_word(cls, value: SecretStr | None) -> SecretStr | None:
+        if value and len(value.get_secret_value().split()) != 1:
+            raise ValueError("a token is one word; is there something around it?")
+        return value
+
+    @field_validator("discord_shards")
+    @classmethod
+    def _range(cls, value: str | None) -> str | None:
+        if value:
+            shards.read(value)
+        return value
+
+    @field_validator("orrery_content")
+    @classmethod
+    def _folder(cls, value: Path | None) -> Path | None:
+        if value and not value.expanduser().is_dir():
+            raise ValueError(f"there is no folder {value}")
+        return value
+
+    @property
+    def shards(self) -> shards.Shards | None:
+        return shards.read(self.discord_shards) if self.discord_shards else None
+
+    def export(self) -> None:
+        """Storage and engine read the environment themselves: what stood in `.env` is put there for them."""
+        for name in ("redis_url", "orrery_data", "orrery_fsync", "orrery_content"):
+            value = getattr(self, name)
+            if value is not None:
+                os.environ[name.upper()] = value.get_secret_value() if isinstance(value, SecretStr) else str(value)
+
+
+def load(**given: Any) -> Settings:
+    """What is given here, on the command line, stands above the environment."""
+    try:
+        return Settings(**given)
+    except ValidationError as why:
+        raise Faults([_line(one["loc"], one["msg"]) for one in why.errors()]) from None
+
+
+def _line(where: tuple[int | str, ...], what: str) -> str:
+    return f"{'.'.join(str(part) for part in where).upper()}: {what.removeprefix('Value error, ')}"

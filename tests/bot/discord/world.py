@@ -1,0 +1,155 @@
+"""A Discord server with a few people, and the real bot beside it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from asyncio.subprocess import Process
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+import discord
+import simcord
+from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle, GuildHandle
+from simcord.components import walk_components
+from simcord.env import Env
+from simcord.results import InteractionResult, ResponseMessage
+
+from tests.bot.discord.wire import TOKEN, Wire
+
+PATIENCE = 60.0
+T = TypeVar("T")
+
+
+class World:
+    """What a test holds in its hand: the people, the channel, and the process of the bot."""
+
+    def __init__(self, env: Env, wire: Wire, redis: str, folder: Path) -> None:
+        self.env = env
+        self.wire = wire
+        self.guild: GuildHandle = env.create_guild()
+        self.channel: ChannelHandle = self.guild.create_text_channel("games")
+        self._redis = redis
+        self._folder = folder
+        self.bot: Process | None = None
+
+    def person(self, name: str, **options: Any) -> MemberActor:
+        return self.guild.add_member(self.env.create_user(name), **options)
+
+    # --- the bot -------------------------------------------------------------------------------------------------
+    async def start_bot(self, *arguments: str, **more: str) -> None:
+        before = self.wire.identified
+        environment = {
+            **os.environ,
+            "TEST_DISCORD": self.wire.url,
+            "DISCORD_TOKEN": TOKEN,
+            "REDIS_URL": self._redis,
+            "ORRERY_DATA": str(self._folder),
+            **more,
+        }
+        command = [sys.executable, "-m", "tests.bot.discord.bot_process", *arguments]
+        with (self._folder / "log").open("ab") as log:
+            self.bot = await asyncio.create_subprocess_exec(*command, env=environment, stdout=log, stderr=log)
+        bot = self.bot
+        await self.until(lambda: self.wire.identified > before or bot.returncode is not None, "the bot")
+        assert bot.returncode is None, self.log
+
+    async def kill_bot(self) -> None:
+        assert self.bot
+        self.bot.kill()
+        await self.bot.wait()
+
+    async def stop_bot(self) -> int:
+        assert self.bot
+        if self.bot.returncode is None:
+            self.bot.send_signal(signal.SIGTERM)
+        return await asyncio.wait_for(self.bot.wait(), PATIENCE)
+
+    @property
+    def log(self) -> str:
+        return (self._folder / "log").read_text()
+
+    # --- waiting -------------------------------------------------------------------------------------------------
+    async def until(self, found: Callable[[], T], what: str = "") -> T:
+        """Tries until something is found."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + PATIENCE
+        while not (answer := found()):
+            if loop.time() > end:
+                raise AssertionError(f"never came: {what or found}\n{self.log}\n{self.transcript()}")
+            await asyncio.sleep(0.01)
+        return answer
+
+    async def answered(self, result: InteractionResult) -> ResponseMessage:
+        """The private answer to an interaction, when it is complete."""
+        return await self.until(lambda: private_answer(result), f"an answer to {result}")
+
+    async def quiet(self, pause: float = 0.25) -> None:
+        """Until the bot has called nothing for a while."""
+        while True:
+            n = len(self.wire.calls)
+            await asyncio.sleep(pause)
+            if len(self.wire.calls) == n:
+                return
+
+    def transcript(self) -> str:
+        return "\n".join(f"{method} {path} {status}" for _, method, path, status in self.wire.calls[-30:])
+
+    # --- looking -------------------------------------------------------------------------------------------------
+    def messages(self, channel: ChannelHandle | None = None) -> list[ResponseMessage]:
+        """What everybody sees in the channel, the newest last."""
+        found = self.env.backend.messages[(channel or self.channel).id].values()
+        return [ResponseMessage(self.env, m) for m in sorted(found, key=lambda m: m.id) if not m.is_ephemeral]
+
+    def board(self, channel: ChannelHandle | None = None) -> ResponseMessage:
+        bot = self.env.backend.bot_user.id
+        own = [m for m in self.messages(channel) if m._message.author_id == bot and m.components]
+        return own[-1]
+
+    def calls(self, method: str, ending: str) -> int:
+        return sum(one == method and path.endswith(ending) for _, one, path, _ in self.wire.calls)
+
+
+def private_answer(result: InteractionResult) -> ResponseMessage | None:
+    """A further message, or the first one when it is no longer just "thinking"."""
+    if result.followups:
+        return result.followups[-1]
+    first = result.response
+    return first if first and not result._interaction.loading and (first.content or first.components) else None
+
+
+def buttons(message: ResponseMessage) -> dict[str, str]:
+    """Labels and ids."""
+    return {str(c["label"]): str(c["custom_id"]) for c in walk_components(message.components) if c.get("type") == 2}
+
+
+def menus(message: ResponseMessage) -> list[dict[str, Any]]:
+    return [c for c in walk_components(message.components) if c.get("type") == 3]
+
+
+def pinged(message: ResponseMessage) -> Iterable[int]:
+    return message.message.raw_mentions
+
+
+@asynccontextmanager
+async def world(redis: str, folder: Path) -> AsyncIterator[World]:
+    """Fails at its end if the bot did what no Discord would take, or logged an error."""
+    puppet = discord.Client(intents=discord.Intents.all())  # SimCord wants one in its own process; it does nothing
+    async with simcord.run(puppet, strict_sync=True) as env:
+        wire = Wire(env.backend)
+        await wire.start()
+        made = World(env, wire, redis, folder)
+        try:
+            yield made
+            assert wire.faults == []
+            assert "ERROR" not in made.log, made.log
+            assert "Traceback" not in made.log, made.log
+        finally:
+            if made.bot and made.bot.returncode is None:
+                await made.kill_bot()
+            await wire.stop()
