@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 import sys
 
 import discord.gateway
@@ -15,4 +16,6 @@ if __name__ == "__main__":
     where = os.environ["TEST_DISCORD"]
     discord.http.Route.BASE = f"http://{where}/api/v10"
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{where}/gateway")
+    if seed := os.environ.get("TEST_SEED"):
+        secrets.randbits = lambda bits: int(seed)  # every match is dealt alike
     sys.exit(main(["serve", *sys.argv[1:]]))

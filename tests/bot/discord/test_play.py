@@ -4,19 +4,38 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.bot.discord.world import buttons, world
+from tests.bot.discord.player import Player
+from tests.bot.discord.world import World, buttons, world
 
 
-async def test_a_table_is_opened_and_joined(url: str, folder: Path) -> None:
+async def open_table(here: World, *names: str, **options: str) -> list[Player]:
+    """The first one opens it, the others join by button, the first one starts it."""
+    people = [here.person(name) for name in names]
+    await people[0].slash(here.channel, "new", game="avoid_the_void", **options)
+    await here.until(lambda: here.messages() and buttons(here.board()), "the lobby")
+    for person in people[1:]:
+        await person.click(here.board(), label="Join")
+        await here.until(lambda name=person.name: name in here.board().content, "a new seat")
+    await people[0].click(here.board(), label="Start")
+    await here.until(lambda: "My hand" in buttons(here.board()), "the board")
+    return [Player(here, person) for person in people]
+
+
+async def test_a_whole_game(url: str, folder: Path) -> None:
     async with world(url, folder) as here:
-        ann, bo = here.person("ann"), here.person("bo")
-        await here.start_bot()
-        await here.until(lambda: here.calls("PUT", "/commands"))
-        await here.until(lambda: "connected to Discord" in here.log)
-        await ann.slash(here.channel, "new", game="avoid_the_void")
-        lobby = await here.until(lambda: here.messages() and here.board())
-        assert "ann" in lobby.content
-        assert set(buttons(lobby)) >= {"Join", "Leave", "Options", "Close"}
-        await bo.click(lobby, label="Join")
-        await here.until(lambda: "bo" in here.board().content)
+        await here.start_bot(TEST_SEED="7")
+        assert here.calls("PUT", "/commands") == 1
+        players = await open_table(here, "ann", "bo", "cy")
+        for player in players:
+            assert (await player.open_hand()).ephemeral
+        acts = 0
+        while "Rematch" not in buttons(here.board()):
+            asked = await here.until(
+                lambda: [p for p in players if p.asked()] or "Rematch" in buttons(here.board()), "a question"
+            )
+            if asked is True:
+                break
+            await asked[0].act(typed=acts % 7 == 3)
+            acts += 1
+        print(acts, [p.by for p in players], len(here.wire.calls))
         assert await here.stop_bot() == 0

@@ -50,13 +50,34 @@ class Session:
     intents: int
     shard: tuple[int, int]
     sent: list[str] = field(default_factory=list)
+    more: asyncio.Event = field(default_factory=asyncio.Event)
     socket: web.WebSocketResponse | None = None
+    writer: asyncio.Task[None] | None = None
 
     def push(self, event: str, payload: Any) -> None:
-        frame = json.dumps({"op": 0, "t": event, "s": len(self.sent) + 1, "d": payload})
-        self.sent.append(frame)
-        if self.socket is not None and not self.socket.closed:
-            asyncio.ensure_future(self.socket.send_str(frame))
+        self.sent.append(json.dumps({"op": 0, "t": event, "s": len(self.sent) + 1, "d": payload}))
+        self.more.set()
+
+    def speak(self, socket: web.WebSocketResponse, heard: int) -> None:
+        """Everything that was not heard yet, and from then on whatever comes."""
+        self.socket, self.writer = socket, asyncio.create_task(self._write(socket, heard))
+
+    async def _write(self, socket: web.WebSocketResponse, heard: int) -> None:
+        while not socket.closed:
+            for frame in self.sent[heard:]:
+                await socket.send_str(frame)
+                heard += 1
+            if heard == len(self.sent):
+                self.more.clear()
+                await self.more.wait()
+
+    async def hang_up(self, code: int) -> None:
+        if self.writer:
+            self.writer.cancel()
+            await asyncio.gather(self.writer, return_exceptions=True)
+        if self.socket:
+            await self.socket.close(code=code)
+        self.socket = self.writer = None
 
     def sees(self, payload: Any) -> bool:
         guild = payload.get("guild_id")
@@ -114,9 +135,7 @@ class Wire:
     async def drop(self, code: int = 4000) -> None:
         """Cuts every line. Sessions stay, as on Discord, until they are resumed."""
         for session in self.sessions.values():
-            if session.socket is not None:
-                socket, session.socket = session.socket, None
-                await socket.close(code=code)
+            await session.hang_up(code)
 
     async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse()
@@ -140,9 +159,8 @@ class Wire:
         if said["token"] != TOKEN:
             await socket.close(code=4004)
             return
-        self.identified += 1
         number, of = said.get("shard") or (0, 1)
-        session = Session(f"session-{self.identified}", said["intents"], (number, of), socket=socket)
+        session = Session(f"session-{self.identified + 1}", said["intents"], (number, of))
         guilds = [g for g in self.backend.guilds.values() if (g.id >> 22) % of == number]
         ready = {
             "v": 10,
@@ -156,19 +174,21 @@ class Wire:
         session.push("READY", ready)
         for guild in guilds:
             self._feed(session, "GUILD_CREATE", guild_create_payload(self.backend, guild))
-        self.sessions = {id_: s for id_, s in self.sessions.items() if s.shard != session.shard}
+        for old in [s for s in self.sessions.values() if s.shard == session.shard]:
+            await old.hang_up(1000)
+            del self.sessions[old.id]
         self.sessions[session.id] = session
+        session.speak(socket, 0)
+        self.identified += 1
 
     async def _resume(self, socket: web.WebSocketResponse, said: dict[str, Any]) -> None:
         session = self.sessions.get(said["session_id"])
         if session is None:
             await socket.send_json({"op": 9, "d": False})
             return
-        self.resumed += 1
-        for frame in session.sent[said["seq"] :]:
-            await socket.send_str(frame)
-        session.socket = socket
         session.push("RESUMED", {})
+        session.speak(socket, said["seq"])
+        self.resumed += 1
 
     # --- REST ----------------------------------------------------------------------------------------------------
     async def _rest(self, request: web.Request) -> web.Response:

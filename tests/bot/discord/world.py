@@ -120,7 +120,7 @@ def private_answer(result: InteractionResult) -> ResponseMessage | None:
     if result.followups:
         return result.followups[-1]
     first = result.response
-    return first if first and not result._interaction.loading and (first.content or first.components) else None
+    return first if first and first.ephemeral and not result._interaction.loading else None
 
 
 def buttons(message: ResponseMessage) -> dict[str, str]:

@@ -1,0 +1,81 @@
+"""A person who plays by what their private message offers: buttons, menus, or verbs with autocomplete."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from simcord.actors import MemberActor
+from simcord.components import walk_components
+from simcord.results import InteractionResult, ResponseMessage
+
+from tests.bot.discord.world import World
+
+VERBS = ("play", "move", "choose", "discard", "give")
+
+
+class Player:
+    def __init__(self, world: World, actor: MemberActor) -> None:
+        self.world = world
+        self.actor = actor
+        self.hand: ResponseMessage | None = None
+        self._answered: set[str] = set()
+        self.by: dict[str, int] = {"button": 0, "menu": 0, "verb": 0}
+
+    async def open_hand(self) -> ResponseMessage:
+        result = await self.actor.click(self.world.board(), label="My hand")
+        self.hand = await self.world.answered(result)
+        return self.hand
+
+    def asked(self) -> list[dict[str, Any]]:
+        """Buttons and menus of a question that was not answered yet; optional ones, like cut-ins, are left alone."""
+        if self.hand is None:
+            return []
+        return [c for c in _parts(self.hand) if c["custom_id"][0] in "oqps" and _question(c) not in self._answered]
+
+    async def act(self, *, typed: bool = False) -> None:
+        part = self.asked()[0]
+        self._answered.add(_question(part))
+        if typed and await self._type():
+            return
+        assert self.hand
+        id_ = part["custom_id"]
+        if part["type"] == 2:
+            self.by["button"] += 1
+            await self._pressed(await self.actor.click(self.hand, custom_id=id_))
+            return
+        self.by["menu"] += 1
+        values = [option["value"] for option in part["options"][: max(1, part["min_values"])]]
+        await self._pressed(await self.actor.select(self.hand, values, custom_id=id_))
+
+    async def _type(self) -> bool:
+        """The first thing that any verb offers to this person now."""
+        for verb in VERBS:
+            result = await self._autocomplete(verb)
+            if result:
+                self.by["verb"] += 1
+                answer = await self.actor.slash(self.world.channel, verb, words=result[0]["value"])
+                self.hand = await self.world.answered(answer)
+                return True
+        return False
+
+    async def _autocomplete(self, verb: str) -> list[dict[str, Any]]:
+        from simcord.actors import _autocomplete_result
+
+        result = await _autocomplete_result(self.actor, self.world.channel, verb, "words", "", {})
+        await self.world.until(lambda: result.autocomplete_choices is not None, "autocomplete")
+        return result.autocomplete_choices or []
+
+    async def _pressed(self, result: InteractionResult) -> None:
+        await self.world.until(lambda: result.acknowledged, "an acknowledgement")
+
+
+def _parts(message: ResponseMessage) -> Iterator[dict[str, Any]]:
+    for part in walk_components(message.components):
+        if part.get("type") in (2, 3):
+            yield part
+
+
+def _question(part: dict[str, Any]) -> str:
+    _, match, stamp, *_ = part["custom_id"].split(":")
+    return f"{match}:{stamp}"
