@@ -104,6 +104,10 @@ class Matches:
         raw = blob(await self.wire.ask("HGET", keys.table(match), "table"))
         return table.decode(raw) if raw else None
 
+    async def said(self, match: str, key: str) -> str:
+        """Which message of the platform carries this key now."""
+        return (blob(await self.wire.ask("HGET", keys.table(match), _SAID + key.encode())) or b"").decode()
+
     async def commit(self, change: Change) -> Committed | Conflict | Duplicate:
         await self._note_who_sits(change)
         at = time.time()

@@ -246,6 +246,14 @@ class House:
         except Sorry:
             return []
 
+    async def anew(self, delivery: Delivery) -> Delivery | None:
+        """The same, made from the table as it is now."""
+        try:
+            sitting = await self.sit(delivery.announcement.match)
+        except Sorry:
+            return None
+        return next(iter(deliveries(sitting, [delivery.announcement])), None)
+
     async def posted(self, delivery: Delivery, message: str = "") -> None:
         """The platform took it; the id of its message, if there is one, is kept for the next edit."""
         await self.storage.outbox.posted(delivery.announcement, delivery.key if message else "", message)

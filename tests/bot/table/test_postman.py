@@ -1,0 +1,86 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.table.door import Door
+from bot.table.house import House
+from bot.table.postman import Postman, Unsent
+from bot.table.speaking import Delivery
+from bot.talk.messages import Post, Whisper
+from bot.talk.rich import plain
+from storage import connect, keys
+from tests.bot.table.stage import ANA, BO, CHIDI, HERE
+
+
+class Channel:
+    """Shows what it is sent, and may not take it."""
+
+    def __init__(self) -> None:
+        self.shown: list[str] = []
+        self.edits: list[str] = []
+        self.takes = True
+
+    async def send(self, message: Post | Whisper, edit: str) -> str:
+        if not self.takes:
+            raise Unsent("not now")
+        self.shown.append(plain(message.text))
+        self.edits.append(edit)
+        return edit or f"message {len(self.shown)}"
+
+
+async def test_an_earlier_state_never_covers_a_later_one(url: str) -> None:
+    async with connect(url) as storage:
+        house, channel = House(storage), Channel()
+        door, postman = Door(house), Postman(house)
+        postman.serve("test", channel)
+        await postman.deliver_all(await door.command(ANA, HERE, "new", "avoid_the_void", "u1"))
+        one = await door.command(BO, HERE, "join", "", "u2")
+        two = await door.command(CHIDI, HERE, "join", "", "u3")
+        await postman.deliver_all(two)
+        await postman.deliver_all(one)
+        assert len(channel.shown) == 2
+        assert "Chidi" in channel.shown[-1]
+        left = await storage.wire.ask_all([("ZRANGE", keys.outbox(shelf), 0, -1) for shelf in keys.SHELVES])
+        assert not any(left)
+
+
+async def test_the_message_that_is_edited_is_the_latest_one(url: str) -> None:
+    """Also when it was posted after the act that is shown now was committed."""
+    async with connect(url) as storage:
+        house, channel = House(storage), Channel()
+        door, postman = Door(house), Postman(house)
+        postman.serve("test", channel)
+        opened = await door.command(ANA, HERE, "new", "avoid_the_void", "u1")
+        joined = await door.command(BO, HERE, "join", "", "u2")
+        assert joined.deliveries[0].edit == ""
+        await postman.deliver_all(opened)
+        await postman.deliver_all(joined)
+        assert channel.edits == ["", "message 1"]
+
+
+async def test_a_call_that_comes_late_shows_the_table_of_now(url: str) -> None:
+    async with connect(url) as storage:
+        house, channel = House(storage), Channel()
+        door, postman = Door(house), Postman(house)
+        postman.serve("test", channel)
+        await postman.deliver_all(await door.command(ANA, HERE, "new", "avoid_the_void", "u1"))
+        one = (await door.command(BO, HERE, "join", "", "u2")).deliveries[0]
+        assert isinstance(one.message, Post)
+        calling = Delivery(replace(one.message, ping=(BO.person,)), one.announcement)
+        await postman.deliver_all(await door.command(CHIDI, HERE, "join", "", "u3"))
+        await postman.deliver(calling)
+        assert len(channel.shown) == 3
+        assert "Chidi" in channel.shown[-1]
+
+
+async def test_what_is_not_taken_stays(url: str) -> None:
+    async with connect(url) as storage:
+        house, channel = House(storage), Channel()
+        door, postman = Door(house), Postman(house)
+        postman.serve("test", channel)
+        await postman.deliver_all(await door.command(ANA, HERE, "new", "avoid_the_void", "u1"))
+        channel.takes = False
+        await postman.deliver_all(joined := await door.command(BO, HERE, "join", "", "u2"))
+        channel.takes = True
+        await postman.deliver_all(joined)
+        assert "Bo" in channel.shown[-1]
