@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bot.health import beat
 from bot.table.clock import Clock
@@ -18,6 +18,7 @@ from bot.table.door import Door
 from bot.table.house import House
 from bot.table.postman import Postman
 from bot.talk.pictures import Studio
+from renderers.gallery import warm_up
 from storage import Storage
 
 BEAT = 5.0  # seconds between two signs of life
@@ -58,14 +59,15 @@ async def serve(storage: Storage, platforms: Sequence[Platform], alive: Path, st
     services = Services(House(storage))
     async with AsyncExitStack() as stack:
         lines = [await stack.enter_async_context(platform(services)) for platform in platforms]
-        async with _running(Clock(services.house, services.postman.deliver).run()), _running(_beat(lines, alive)):
+        clock = Clock(services.house, services.postman.deliver)
+        async with _running(clock.run()), _running(_beat(lines, alive)), _running(asyncio.to_thread(warm_up)):
             await _until(stop, lines)
             logger.info("stopping: what is under way is finished first")
     logger.info("stopped")
 
 
 @contextlib.asynccontextmanager
-async def _running(work: Coroutine[None, None, None]) -> AsyncIterator[None]:
+async def _running(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
     task = asyncio.create_task(work)
     try:
         yield

@@ -5,21 +5,25 @@ from __future__ import annotations
 import argparse
 import asyncio
 import logging
+from typing import TYPE_CHECKING
 
 from bot import settings
 from bot.commands.base import Commands, Fault
 from bot.health import alive_file
-from bot.serving import Platform, Wrong, serve, stop_on_signals
 from bot.settings import Faults, Settings
 from storage import PleaseWait, Unreachable, open_storage
 from storage.embedded import data_folder
 
-NO_TOKEN = """no platform has a token. For Discord: make an application at https://discord.com/developers/applications,
-copy the token from its Bot page and start again with
+if TYPE_CHECKING:
+    from bot.serving import Platform
+
+NO_TOKEN = """no platform has a token.
+For Discord, make an application at https://discord.com/developers/applications, copy the token from its Bot page
+and start again with
 
     DISCORD_TOKEN=... orrery serve
 
-or write DISCORD_TOKEN=... to a file .env here. docs/discord.md shows every step."""
+or write the line DISCORD_TOKEN=... to a file .env in this folder. docs/discord.md shows every step."""
 
 
 def add(commands: Commands) -> None:
@@ -33,6 +37,8 @@ def run(args: argparse.Namespace) -> int:
     platforms = platforms_of(chosen)
     if not platforms:
         raise Fault(NO_TOKEN)
+    from bot.serving import Wrong
+
     try:
         asyncio.run(_serve(platforms))
     except (Wrong, Unreachable, PleaseWait) as why:
@@ -52,16 +58,21 @@ def with_settings(shards: str | None = None) -> Settings:
 
 
 def platforms_of(chosen: Settings) -> list[Platform]:
-    """One entry a platform; each brings an async context manager that serves it."""
+    """One entry a platform; each brings an async context manager that serves it.
+
+    They are loaded here, after the settings were exported: the games look at `ORRERY_CONTENT` when they are loaded.
+    """
     found: list[Platform] = []
     if token := chosen.discord_token:
-        from bot.discord.platform import discord_platform  # only who serves it pays for loading it
+        from bot.discord.platform import discord_platform
 
         found.append(lambda services: discord_platform(token.get_secret_value(), chosen.shards, services))
     return found
 
 
 async def _serve(platforms: list[Platform]) -> None:
+    from bot.serving import serve, stop_on_signals
+
     stop = asyncio.Event()
     stop_on_signals(stop)
     async with open_storage() as storage:

@@ -37,5 +37,4 @@ async def test_a_whole_game(url: str, folder: Path) -> None:
                 break
             await asked[0].act(typed=acts % 7 == 3)
             acts += 1
-        print(acts, [p.by for p in players], len(here.wire.calls))
         assert await here.stop_bot() == 0
