@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from simcord.actors import MemberActor
 from simcord.components import walk_components
 from simcord.results import InteractionResult, ResponseMessage
 
-from tests.bot.discord.world import World
+from tests.bot.discord.world import World, buttons
 
 VERBS = ("play", "move", "choose", "discard", "give")
+
+
+async def open_table(here: World, *names: str, **options: Any) -> list[Player]:
+    """The first one opens it, the others join by button, the first one starts it."""
+    people = [here.person(name) for name in names]
+    await people[0].slash(here.channel, "new", game="avoid_the_void", **options)
+    await here.until(lambda: here.messages() and buttons(here.board()), "the lobby")
+    for person in people[1:]:
+        await person.click(here.board(), label="Join")
+        await here.until(lambda name=person.name: name in here.board().content, "a new seat")  # type: ignore[misc]
+    await people[0].click(here.board(), label="Start")
+    await here.until(lambda: "My hand" in buttons(here.board()), "the board")
+    return [Player(here, person) for person in people]
 
 
 class Player:
@@ -29,9 +41,11 @@ class Player:
 
     def asked(self) -> list[dict[str, Any]]:
         """Buttons and menus of a question that was not answered yet; optional ones, like cut-ins, are left alone."""
-        if self.hand is None:
-            return []
-        return [c for c in _parts(self.hand) if c["custom_id"][0] in "oqps" and _question(c) not in self._answered]
+        return [c for c in self.parts() if c["custom_id"][0] in "oqps" and _question(c) not in self._answered]
+
+    def parts(self) -> list[dict[str, Any]]:
+        found = walk_components(self.hand.components) if self.hand else ()
+        return [part for part in found if part.get("type") in (2, 3)]
 
     async def act(self, *, typed: bool = False) -> None:
         part = self.asked()[0]
@@ -68,12 +82,6 @@ class Player:
 
     async def _pressed(self, result: InteractionResult) -> None:
         await self.world.until(lambda: result.acknowledged, "an acknowledgement")
-
-
-def _parts(message: ResponseMessage) -> Iterator[dict[str, Any]]:
-    for part in walk_components(message.components):
-        if part.get("type") in (2, 3):
-            yield part
 
 
 def _question(part: dict[str, Any]) -> str:

@@ -2,39 +2,115 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from typing import Any
 
-from tests.bot.discord.player import Player
-from tests.bot.discord.world import World, buttons, world
-
-
-async def open_table(here: World, *names: str, **options: str) -> list[Player]:
-    """The first one opens it, the others join by button, the first one starts it."""
-    people = [here.person(name) for name in names]
-    await people[0].slash(here.channel, "new", game="avoid_the_void", **options)
-    await here.until(lambda: here.messages() and buttons(here.board()), "the lobby")
-    for person in people[1:]:
-        await person.click(here.board(), label="Join")
-        await here.until(lambda name=person.name: name in here.board().content, "a new seat")
-    await people[0].click(here.board(), label="Start")
-    await here.until(lambda: "My hand" in buttons(here.board()), "the board")
-    return [Player(here, person) for person in people]
+from tests.bot.discord.player import Player, open_table
+from tests.bot.discord.world import buttons, world
 
 
 async def test_a_whole_game(url: str, folder: Path) -> None:
     async with world(url, folder) as here:
-        await here.start_bot(TEST_SEED="7")
-        assert here.calls("PUT", "/commands") == 1
+        await here.start_bot(TEST_SEED="24")
         players = await open_table(here, "ann", "bo", "cy")
         for player in players:
             assert (await player.open_hand()).ephemeral
         acts = 0
-        while "Rematch" not in buttons(here.board()):
-            asked = await here.until(
-                lambda: [p for p in players if p.asked()] or "Rematch" in buttons(here.board()), "a question"
-            )
-            if asked is True:
-                break
-            await asked[0].act(typed=acts % 7 == 3)
+        while not await _over(players):
+            asked = next(player for player in players if player.asked())
+            await asked.act(typed=acts % 5 == 2)
             acts += 1
+            assert acts < 500
+        used = {how: sum(player.by[how] for player in players) for how in ("button", "menu", "verb")}
+        assert min(used.values()) > 0, used
+        await here.quiet()
+        _pictures_have_words(here.messages())
+        _everybody_is_called_by_name_alone(players)
+        assert max(here.wire.waits) < 3.0  # Discord's deadline for an acknowledgement
         assert await here.stop_bot() == 0
+
+
+async def _over(players: list[Player]) -> bool:
+    here = players[0].world
+    await here.until(lambda: any(p.asked() for p in players) or "Rematch" in buttons(here.board()), "a question")
+    return "Rematch" in buttons(here.board())
+
+
+def _pictures_have_words(messages: list[Any]) -> None:
+    shown = [file for message in messages for file in message.attachments]
+    assert shown
+    assert all(file.description and len(file.description) <= 1024 for file in shown)
+
+
+def _everybody_is_called_by_name_alone(players: list[Player]) -> None:
+    """Only players are mentioned, and only who is mentioned could be pinged; an edit pings nobody."""
+    here, ids = players[0].world, {player.actor.id for player in players}
+    called = []
+    for call in here.env.http_requests:
+        if isinstance(call.json, dict) and "content" in call.json and call.path.startswith("/channels"):
+            may = call.json["allowed_mentions"]
+            assert may.get("parse", []) == []
+            called.append(may.get("users", []))
+            assert set(called[-1]) <= ids
+            assert re.findall(r"<@!?(\d+)>", call.json["content"]) == [*map(str, called[-1])] or call.method == "PATCH"
+            assert call.method == "POST" or not called[-1]
+    assert sum(map(len, called)) >= 3
+
+
+async def test_a_hand_is_for_its_owner(url: str, folder: Path) -> None:
+    async with world(url, folder) as here:
+        await here.start_bot(TEST_SEED="24")
+        ann, bo, _ = await open_table(here, "ann", "bo", "cy")
+        dee = here.person("dee")
+        hand = await ann.open_hand()
+        assert hand.ephemeral
+        assert hand.attachments
+        other = await bo.open_hand()
+        assert hand.content != other.content or hand.attachments[0].description != other.attachments[0].description
+        stranger = await here.answered(await dee.click(here.board(), label="My hand"))
+        assert stranger.ephemeral
+        assert not stranger.attachments
+        public = " ".join(message.content for message in here.messages())
+        assert "Choose" not in public or hand.content not in public
+
+
+async def test_wrong_and_late_presses_are_answered_in_private(url: str, folder: Path) -> None:
+    async with world(url, folder) as here:
+        await here.start_bot(TEST_SEED="24")
+        ann, bo, _ = await open_table(here, "ann", "bo", "cy")
+        dee = here.person("dee")
+        hand = await ann.open_hand()
+        part = ann.asked()[0]
+        id_, values = part["custom_id"], [part["options"][0]["value"]] if part["type"] == 3 else None
+        before = here.board().content
+        # the question is ann's: whoever else sends its id learns that, and nothing happens
+        await here.told(await here.forge(bo.actor, id_, values=values), "That question is for **ann**")
+        await here.told(await here.forge(dee, id_, values=values), "not playing")
+        assert here.board().content == before
+        # ann answers, and then presses what was asked before once more
+        await ann.act()
+        await here.until(lambda: all(part["custom_id"] != id_ for part in ann.parts()), "the next question")
+        await here.forge(ann.actor, id_, values=values, source=hand)
+        await here.until(lambda: "earlier moment" in hand._message.content, "the reason")
+        # a button of the lobby, long after
+        match = id_.split(":")[1]
+        await here.told(await here.forge(dee, f"t:{match}:join", public=True), "has started")
+
+
+async def test_two_presses_at_once(url: str, folder: Path) -> None:
+    """Both are answered; of the same question the first counts, and the board shows the last word."""
+    async with world(url, folder) as here:
+        await here.start_bot(TEST_SEED="24")
+        ann, _, _ = await open_table(here, "ann", "bo", "cy")
+        hand = await ann.open_hand()
+        part = ann.asked()[0]
+        values = [part["options"][0]["value"]] if part["type"] == 3 else None
+        one = await here.forge(ann.actor, part["custom_id"], values=values, source=hand)
+        two = await here.forge(ann.actor, part["custom_id"], values=values, source=hand)
+        await here.until(lambda: one.acknowledged and two.acknowledged)
+        await here.until(lambda: "earlier moment" in hand._message.content)
+        people = [here.person(f"guest {n}") for n in range(3)]
+        results = [await person.click(here.board(), label="My hand") for person in people]
+        for result in results:
+            assert (await here.answered(result)).ephemeral

@@ -101,6 +101,8 @@ class Wire:
         self.refusals: list[Refusal] = []
         self.faults: list[str] = []  # what no real Discord would have taken
         self.calls: list[tuple[float, str, str, int]] = []
+        self.waits: list[float] = []  # seconds until an interaction was acknowledged
+        self._since: dict[str, float] = {}
         self.identified = 0
         self.resumed = 0
         self.url = ""
@@ -124,6 +126,8 @@ class Wire:
 
     # --- the gateway ---------------------------------------------------------------------------------------------
     def _event(self, event: str, payload: Any) -> None:
+        if event == "INTERACTION_CREATE":
+            self._since[str(payload["id"])] = time.monotonic()
         for session in self.sessions.values():
             if session.sees(payload):
                 self._feed(session, event, payload)
@@ -193,6 +197,8 @@ class Wire:
     # --- REST ----------------------------------------------------------------------------------------------------
     async def _rest(self, request: web.Request) -> web.Response:
         path = "/" + request.match_info["path"]
+        if path.startswith("/interactions") and (since := self._since.pop(path.split("/")[2], None)):
+            self.waits.append(time.monotonic() - since)
         answer = await self._answer(request, path)
         self.calls.append((time.monotonic(), request.method, path, answer.status))
         return answer

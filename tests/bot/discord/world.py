@@ -7,22 +7,24 @@ import os
 import signal
 import sys
 from asyncio.subprocess import Process
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 import discord
 import simcord
-from simcord.actors import MemberActor
+from simcord.actors import MemberActor, _dispatch_actor_interaction
+from simcord.backend.serializers import message_payload
 from simcord.builders import ChannelHandle, GuildHandle
 from simcord.components import walk_components
+from simcord.enums import InteractionType
 from simcord.env import Env
 from simcord.results import InteractionResult, ResponseMessage
 
 from tests.bot.discord.wire import TOKEN, Wire
 
-PATIENCE = 60.0
+PATIENCE = 40.0
 T = TypeVar("T")
 
 
@@ -89,6 +91,15 @@ class World:
         """The private answer to an interaction, when it is complete."""
         return await self.until(lambda: private_answer(result), f"an answer to {result}")
 
+    async def told(self, result: InteractionResult, words: str) -> None:
+        """In private, in the message that was pressed or in a further one."""
+
+        def said() -> bool:
+            seen = [*result.followups, *([result.response] if result.response else [])]
+            return any(message.ephemeral and words in message.content for message in seen)
+
+        await self.until(said, words)
+
     async def quiet(self, pause: float = 0.25) -> None:
         """Until the bot has called nothing for a while."""
         while True:
@@ -99,6 +110,34 @@ class World:
 
     def transcript(self) -> str:
         return "\n".join(f"{method} {path} {status}" for _, method, path, status in self.wire.calls[-30:])
+
+    async def forge(
+        self,
+        actor: MemberActor,
+        id_: str,
+        *,
+        values: list[str] | None = None,
+        source: ResponseMessage | None = None,
+        public: bool = False,
+    ) -> InteractionResult:
+        """A press that a person's own client would not offer, or not any more: Discord sends whatever it is sent."""
+        message = source or (self.board() if public else await self._private_message(actor))
+        kind = 2 if values is None else 3
+        part = {"type": kind, "custom_id": id_} | ({"label": "old", "style": 2} if kind == 2 else {"options": _options(values)})
+        payload = dict(message_payload(self.env.backend, message._message))
+        payload["components"] = [{"type": 1, "components": [part]}]
+        data = {"custom_id": id_, "component_type": kind} | ({"values": values} if values else {})
+        return await _dispatch_actor_interaction(
+            actor,
+            InteractionType.MESSAGE_COMPONENT,
+            self.channel,
+            data,
+            extra={"message": payload},
+            source_message_id=message.id,
+        )
+
+    async def _private_message(self, actor: MemberActor) -> ResponseMessage:
+        return await self.answered(await actor.slash(self.channel, "status"))
 
     # --- looking -------------------------------------------------------------------------------------------------
     def messages(self, channel: ChannelHandle | None = None) -> list[ResponseMessage]:
@@ -113,6 +152,10 @@ class World:
 
     def calls(self, method: str, ending: str) -> int:
         return sum(one == method and path.endswith(ending) for _, one, path, _ in self.wire.calls)
+
+
+def _options(values: list[str] | None) -> list[dict[str, str]]:
+    return [{"label": value, "value": value} for value in values or ()]
 
 
 def private_answer(result: InteractionResult) -> ResponseMessage | None:
@@ -130,10 +173,6 @@ def buttons(message: ResponseMessage) -> dict[str, str]:
 
 def menus(message: ResponseMessage) -> list[dict[str, Any]]:
     return [c for c in walk_components(message.components) if c.get("type") == 3]
-
-
-def pinged(message: ResponseMessage) -> Iterable[int]:
-    return message.message.raw_mentions
 
 
 @asynccontextmanager
