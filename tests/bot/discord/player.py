@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from simcord.actors import MemberActor
@@ -13,14 +14,15 @@ from tests.bot.discord.world import World, buttons
 VERBS = ("play", "move", "choose", "discard", "give")
 
 
-async def open_table(here: World, *names: str, **options: Any) -> list[Player]:
+async def open_table(here: World, *names: str, members: Sequence[MemberActor] = ()) -> list[Player]:
     """The first one opens it, the others join by button, the first one starts it."""
-    people = [here.person(name) for name in names]
-    await people[0].slash(here.channel, "new", game="avoid_the_void", **options)
+    people = [*(here.person(name) for name in names), *members]
+    await people[0].slash(here.channel, "new", game="avoid_the_void")
     await here.until(lambda: here.messages() and buttons(here.board()), "the lobby")
     for person in people[1:]:
+        before = here.board().content
         await person.click(here.board(), label="Join")
-        await here.until(lambda name=person.name: name in here.board().content, "a new seat")  # type: ignore[misc]
+        await here.until(lambda before=before: here.board().content != before, "a new seat")  # type: ignore[misc]
     await people[0].click(here.board(), label="Start")
     await here.until(lambda: "My hand" in buttons(here.board()), "the board")
     return [Player(here, person) for person in people]

@@ -123,7 +123,8 @@ class World:
         """A press that a person's own client would not offer, or not any more: Discord sends whatever it is sent."""
         message = source or (self.board() if public else await self._private_message(actor))
         kind = 2 if values is None else 3
-        part = {"type": kind, "custom_id": id_} | ({"label": "old", "style": 2} if kind == 2 else {"options": _options(values)})
+        more: dict[str, Any] = {"label": "old", "style": 2} if kind == 2 else {"options": _options(values)}
+        part = {"type": kind, "custom_id": id_, **more}
         payload = dict(message_payload(self.env.backend, message._message))
         payload["components"] = [{"type": 1, "components": [part]}]
         data = {"custom_id": id_, "component_type": kind} | ({"values": values} if values else {})

@@ -1,0 +1,78 @@
+"""Who may do what: the bot in a channel, people at a table, and how far a direct message goes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import discord
+
+from tests.bot.discord.player import open_table
+from tests.bot.discord.world import buttons, world
+
+
+async def test_a_channel_where_the_bot_may_not_show_pictures(url: str, folder: Path) -> None:
+    async with world(url, folder) as here:
+        denied = discord.PermissionOverwrite(attach_files=False, send_messages_in_threads=False)
+        mute = here.guild.create_text_channel("mute", overwrites={here.guild.default_role: denied})
+        await here.start_bot()
+        ann = here.person("ann")
+        answer = await here.answered(await ann.slash(mute, "new", game="avoid_the_void"))
+        assert answer.ephemeral
+        assert "**Attach Files**" in answer.content
+        assert "Threads" not in answer.content
+        answer = await here.answered(await ann.slash(mute, "new", game="avoid_the_void", in_thread=True))
+        assert "**Send Messages In Threads**" in answer.content
+        assert here.messages(mute) == []
+
+
+async def test_a_table_in_a_thread(url: str, folder: Path) -> None:
+    """The thread is the place: its parent has room for another table."""
+    async with world(url, folder) as here:
+        await here.start_bot()
+        ann, bo = here.person("ann"), here.person("bo")
+        await ann.slash(here.channel, "new", game="avoid_the_void", in_thread=True)
+        thread = await here.until(lambda: next(iter(here.channel.threads), None), "the thread")
+        lobby = await here.until(lambda: here.messages(thread) and here.board(thread), "the lobby in it")
+        assert "Avoid the Void" in (thread.name or "")
+        await bo.click(lobby, label="Join")
+        await here.until(lambda: "bo" in here.board(thread).content, "the seat")
+        await here.told(await bo.slash(here.channel, "status"), "no table here")
+        await bo.slash(here.channel, "new", game="avoid_the_void")
+        await here.until(lambda: any(buttons(m) for m in here.messages()), "a table in the channel")
+        # the host closes their own; a stranger may not, a moderator may
+        dee = here.person("dee")
+        mods = here.guild.create_role("mods", permissions=discord.Permissions(manage_channels=True))
+        mod = here.person("mod", roles=[mods])
+        await here.told(await dee.slash(here.channel, "end"), "moderator may do that")
+        await mod.slash(here.channel, "end")
+        await here.until(lambda: any("mod** has closed" in m.content for m in here.messages()), "the end")
+
+
+async def test_direct_messages_call_and_never_show(url: str, folder: Path) -> None:
+    async with world(url, folder) as here:
+        await here.start_bot(TEST_SEED="24")
+        bo, cy = here.person("Bo @everyone **x**"), here.person("cy")
+        await here.told(await bo.slash(here.channel, "settings", name="notify", value="yes"), "Saved")
+        await here.told(await cy.slash(here.channel, "settings", name="notify", value="yes"), "Saved")
+        closed = cy.user.dm_channel
+        path = f"/channels/{closed.id}/messages"
+        here.env.inject_error("POST", path, status=403, code=50007, message="Cannot send", times=None)
+        players = await open_table(here, "ann", members=(bo, cy))
+        for player in players:
+            await player.open_hand()
+        for _ in range(60):
+            if here.messages(bo.user.dm_channel) and here.calls("POST", path):
+                break
+            await here.until(lambda: any(player.asked() for player in players), "a question")
+            await next(player for player in players if player.asked()).act()
+        called = await here.until(lambda: here.messages(bo.user.dm_channel), "a call")
+        assert f"https://discord.com/channels/{here.guild.id}/{here.channel.id}/" in called[0].content
+        assert not called[0].attachments
+        assert not called[0].components
+        assert here.calls("POST", path)  # it was tried, and the table went on
+        for message in here.messages():
+            assert "@everyone" not in message.content
+            assert "**x**" not in message.content.replace("\\*\\*x\\*\\*", "")
+        await here.until(lambda: any(player.asked() for player in players), "a question")
+        await next(player for player in players if player.asked()).act()
+        await here.quiet()
