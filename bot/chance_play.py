@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TypeVar
 
-from engine.core import Act, Chance, Game, Line, Match, start
-
-S = TypeVar("S")
+from engine.core import Game, Line, Match, start
+from engine.core.match import S
+from engine.core.random_play import chooser, random_step
 
 
 def positions(game: Game[S], names: Sequence[str], seed: int) -> Iterator[Match[S]]:
     """The same match again and again, one act further each time, until it is over."""
-    line = Line(game, start(game, names, {}, seed).match)
-    chance = Chance(seed)
+    line, chance = Line(game, start(game, names, {}, seed).match), chooser(seed)
     yield line.match
-    while decisions := line.open.decisions:
-        asked = decisions[chance.roll(len(decisions))]
-        keys = asked.open_keys()
-        count = asked.least or min(1, asked.most)
-        chosen = tuple(keys.pop(chance.roll(len(keys))) for _ in range(count))
-        line.play(Act(asked.seat, chosen, asked.stamp))
+    while line.match.result is None:
+        random_step(line, chance)
         yield line.match
 
 

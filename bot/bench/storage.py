@@ -16,9 +16,9 @@ from statistics import median
 from typing import TypeVar
 
 from bot.bench.measure import Measure, seconds
-from engine.core import Chance, Game, Line, save, start
+from bot.chance_play import positions
+from engine.core import Game, save
 from engine.core.match import S
-from engine.core.random_play import random_step
 from engine.games import all_games
 from storage import Change, Committed, Conflict, Held, Phase, Place, Seat, Storage, Table, connect, embedded, new_match
 from storage.snapshot import Snapshot, pack
@@ -43,23 +43,20 @@ def measures() -> Iterator[Measure]:
 
 def typical_save() -> bytes:
     """A match of middle size, in the middle of play."""
-    saves = list(positions(all_games()[0], 0))
+    saves = list(saves_of(all_games()[0], 0))
     return sorted(saves, key=len)[len(saves) // 2]
 
 
-def positions(game: Game[S], seed: int) -> Iterator[bytes]:
+def saves_of(game: Game[S], seed: int) -> Iterator[bytes]:
     """Every position of a random match, as it is saved."""
     seats = game.seats[seed % len(game.seats)]
     names = [f"Player {seat + 1}" for seat in range(seats)]
-    line, chance = Line(game, start(game, names, {}, seed).match), Chance(seed)
-    while line.open.decisions:
-        random_step(line, chance)
-        yield save(game, line.match)
+    return (save(game, match) for match in positions(game, names, seed))
 
 
 def snapshot_sizes() -> Iterator[Measure]:
     for game in all_games():
-        largest = max(len(pack(Snapshot(1, 1, saved))) for seed in range(MATCHES) for saved in positions(game, seed))
+        largest = max(len(pack(Snapshot(1, 1, saved))) for seed in range(MATCHES) for saved in saves_of(game, seed))
         name = f"storage: largest snapshot in {MATCHES} random matches, {game.title}"
         yield Measure(name, largest, "bytes", limit=8192)
 
