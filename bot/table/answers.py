@@ -15,7 +15,7 @@ from bot.talk import catalogue, ids
 from bot.talk.games import chosen, title_of
 from bot.talk.messages import Button, Notice
 from bot.talk.rich import bold, code, lines, listed, say
-from engine.games import IDS
+from engine.games import IDS, find
 from storage import Person, Phase
 
 Answering = Callable[[House, Request], Awaitable[Answer]]
@@ -39,10 +39,8 @@ async def new(house: House, ask: Request) -> Answer:
     if not game:
         games = listed([say("{title} ({id})", title=bold(title_of(id_)), id=code(id_)) for id_ in IDS])
         raise Sorry(say(catalogue.WHICH_GAME, games=games))
-    odd = [one for one in rest if "=" not in one]
-    if odd:
-        raise Sorry(say(catalogue.NOT_UNDERSTOOD, words=code(odd[0][:40]), examples=say(catalogue.OPTION_EXAMPLE)))
-    return await house.open_table(ask.who, ask.place, game, dict(one.split("=", 1) for one in rest), ask.update)
+    options = {name: value for name, _, value in (one.partition("=") for one in rest)}  # a preset has no value
+    return await house.open_table(ask.who, ask.place, game, options, ask.update)
 
 
 @answers("join")
@@ -64,7 +62,7 @@ async def computer(house: House, ask: Request) -> Answer:
 async def options(house: House, ask: Request) -> Answer:
     match = await match_of(house, ask)
     name, _, value = ask.words.replace("=", " ").partition(" ")
-    if not value:
+    if not name:
         return await options_of(house, ask.who, match)
     return await house.set_option(ask.who, match, name, value, ask.update)
 
@@ -80,16 +78,16 @@ async def options_of(house: House, who: Visitor, match: str) -> Answer:
         Button(ids.at_table(match, "option", s.name), words.format(title=s.title, value=s.spoken(s.next(v))))
         for s, v in chosen(table)
     ]
+    buttons += [Button(ids.at_table(match, "option", one), one.capitalize()) for one in find(table.game).presets]
     return Answer(Notice(lines(*said, say(catalogue.PRESS_TO_CHANGE)), tuple(buttons)))
 
 
 async def next_value(house: House, who: Visitor, match: str, name: str, update: str) -> Answer:
+    """A press on an option, or on a preset."""
     table = (await house.sit(match)).table
-    for setting, value in chosen(table):
-        if setting.name == name:
-            answer = await house.set_option(who, match, name, setting.spoken(setting.next(value)), update)
-            return answer._replace(reply=(await options_of(house, who, match)).reply)
-    raise Sorry(say(catalogue.OLD_BUTTON))
+    following = {setting.name: setting.spoken(setting.next(value)) for setting, value in chosen(table)}
+    answer = await house.set_option(who, match, name, following.get(name, ""), update)
+    return answer._replace(reply=(await options_of(house, who, match)).reply)
 
 
 @answers("start")

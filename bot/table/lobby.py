@@ -132,6 +132,11 @@ def unlike(name: str, table: Table) -> str:
 
 
 def with_option(table: Table, game: Game[Any], name: str, value: Scalar) -> Table:
+    """One option, or all that a preset names."""
+    for option, setting_to in game.presets.get(name.strip().lower(), {}).items():
+        table = with_option(table, game, option, setting_to)
+    if name.strip().lower() in game.presets:
+        return table
     setting = find_setting(game, name)
     wanted = str(value).strip().lower()
     found = [v for v in setting.values if wanted in spellings(setting, v)]
@@ -152,5 +157,5 @@ def find_setting(game: Game[Any], name: str) -> Setting:
     for setting in settings:
         if wanted in (setting.name, setting.title.lower().replace(" ", "_")):
             return setting
-    options = listed([code(setting.name) for setting in settings])
+    options = listed([*(code(setting.name) for setting in settings), *(code(preset) for preset in game.presets)])
     raise Sorry(say(catalogue.NO_SUCH_OPTION, name=code(name[:40]), options=options))

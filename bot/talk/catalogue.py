@@ -60,7 +60,6 @@ SECONDS_AGO, MINUTES_AGO, HOURS_AGO, DAYS_AGO = "{n} s ago", "{n} min ago", "{n}
 # refusals
 NOT_IN_PRIVATE = "Open a table where your friends are: in a channel or a group."
 WHICH_GAME = "Which game? {games}"
-OPTION_EXAMPLE = "Options are written like tribute=no."
 NO_TABLE_HERE = "There is no table here. Open one with /new."
 TABLE_GONE = "That table is gone."
 ALREADY_A_TABLE = "There is a table here already: {game}. Finish or close it first, or open one in a thread."

@@ -59,6 +59,7 @@ class Game(Generic[S]):
     edition: ClassVar[int] = 1
     auto: ClassVar[bool] = False  # take single options without asking? Only where all are public: else the haste tells
     options: ClassVar[type[Options]] = Options
+    presets: ClassVar[dict[str, dict[str, Scalar]]] = {}  # options that go together, by a name of their own
     verbs: ClassVar[dict[str, str]] = {}  # the typed commands of its options, each with a few words of help
     state: type[S]
     book: Rulebook[S]

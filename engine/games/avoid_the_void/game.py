@@ -7,13 +7,13 @@ from typing import ClassVar, Literal
 
 from pydantic import Field
 
-from engine.core import Chance, CutIn, Game, Hidden, Options, Seat
+from engine.core import Chance, CutIn, Game, Hidden, Options, Scalar, Seat
 from engine.core.content import Entry
 from engine.games.avoid_the_void.content import ALIENS, BEASTS, CARDS, KINDS, SHIP_MODS, TILES, TOKENS
 from engine.games.avoid_the_void.looks import KIND
 from engine.games.avoid_the_void.rules.interrupts import at_any_time
 from engine.games.avoid_the_void.rules.setting_up import set_up
-from engine.games.avoid_the_void.rulings import STANDING_ORDERS
+from engine.games.avoid_the_void.rulings import QUICK_PLAY, STANDING_ORDERS
 from engine.games.avoid_the_void.state import Player, Void, book
 from engine.games.avoid_the_void.view import VoidView, look
 from engine.parts.deck import Deck
@@ -35,6 +35,7 @@ class AvoidTheVoid(Game[Void]):
     minutes = (20, 60)
     auto = True  # single options are always public here: counts of hands are, and targets
     options = VoidOptions
+    presets: ClassVar[dict[str, dict[str, Scalar]]] = {"quick": QUICK_PLAY}
     verbs: ClassVar[dict[str, str]] = {
         "play": "play a card of your hand, with its targets",
         "move": "fly to a sector in your Travel Phase",

@@ -6,6 +6,7 @@ all with their places.
 
 from __future__ import annotations
 
+from engine.core import Scalar
 from engine.games.avoid_the_void.state import Orders
 
 SECTOR_MOD_CARDS_STAY_BESIDE_THE_BOARD = True
@@ -23,7 +24,7 @@ DRAWN_BY_A_SAVED_LOSER = 3
 DEAL_POINTLESS_ALIENS = False
 """AV-R62: without tribute Klaxxi has no power to speak of; it is dealt only if all seven are needed."""
 
-QUICK_PLAY: dict[str, bool] = {"ship_mods": False, "tribute": False}
+QUICK_PLAY: dict[str, Scalar] = {"ship_mods": False, "tribute": False}
 """AV-R44: the options of the preset "Quick", as the rulebook couples these two; powers are a switch of their own."""
 
 STANDING_ORDERS: Orders = "danger"

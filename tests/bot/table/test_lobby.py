@@ -78,8 +78,7 @@ async def test_options_are_set_by_name_and_by_press(url: str) -> None:
     async with stage(url) as play:
         await play.says(ANA, "/new avoid_the_void tribute=no aliens=choose")
         assert (await play.sitting()).table.options == {"tribute": False, "aliens": "choose"}
-        await play.says(ANA, "/options ship mods off")
-        assert "no option ship" in told(await play.says(ANA, "/options ship no"))
+        assert "no option ship" in told(await play.says(ANA, "/options ship mods off"))
         await play.says(ANA, "/options ship-mods=off")
         assert (await play.sitting()).table.options["ship_mods"] is False
         answer = await play.says(ANA, "/options")
@@ -88,6 +87,19 @@ async def test_options_are_set_by_name_and_by_press(url: str) -> None:
         assert tribute.label == "Tribute: yes"
         await play.presses(ANA, tribute.id)
         assert (await play.sitting()).table.options["tribute"] is True
+
+
+async def test_a_preset_sets_what_goes_together(url: str) -> None:
+    """AV-R44: Quick takes ship mods and tribute out; alien powers are a switch of their own."""
+    async with stage(url) as play:
+        await play.says(ANA, "/new avoid_the_void quick")
+        assert (await play.sitting()).table.options == {"ship_mods": False, "tribute": False}
+        await play.says(ANA, "/options tribute yes")
+        answer = await play.says(ANA, "/options")
+        assert answer.reply
+        await play.presses(ANA, next(button.id for button in answer.reply.buttons if button.label == "Quick"))
+        assert (await play.sitting()).table.options["tribute"] is False
+        assert "no option slow" in told(await play.says(ANA, "/options slow"))
 
 
 async def test_the_host_leaves_and_the_next_one_is_host(url: str) -> None:
