@@ -14,7 +14,9 @@ GRID = SquareGrid("ABCDE", 5)
 LOST, OUT = -25.0, -35.0  # a crew that is about to be lost; one that is
 STUCK, ONE_WAY, MORE_WAYS = -10.0, -2.0, 0.5  # no way out next turn; just one; for each further one, up to three
 DRAWN_A_PLAY = 0.5  # what an unknown card brings back when it is played, on the average
-SMART = 0.35  # how much of a card's worth counts beside its being a card
+SMART = 0.35  # how much of a card's worth counts beside its being a card,
+USED = 8  # and of how many: more are not played soon
+PLENTY = 12  # cards; more do not make a crew any safer, so it is time to look after the others
 
 # What a card is good for in hand, beyond being one more card to hold.
 WORTH = {
@@ -27,9 +29,9 @@ WORTH = {
 }  # fmt: skip
 PLAIN_WORTH = 0.8
 DRAWS = {
-    "asteroid_mining": 2, "mother_lode": 3, "overtime": 1, "scrap_harvest": 1, "deep_drilling": 4,
-    "shared_discovery": 3, "quality_control": 2, "recycling_beam": 2, "spaghettification": 1, "pirate_raid": 1,
-    "barter": 1, "toll_collection": 1, "white_hole": 1,
+    "asteroid_mining": 2.0, "mother_lode": 3.0, "overtime": 1.0, "scrap_harvest": 1.0, "deep_drilling": 4.0,
+    "shared_discovery": 3.0, "quality_control": 2.0, "recycling_beam": 2.0, "spaghettification": 1.0,
+    "pirate_raid": 1.0, "barter": 1.0, "toll_collection": 1.0, "white_hole": 1.0,
 }  # fmt: skip
 # What a ship mod is worth to its controller, beyond what income and ways out show by themselves.
 SHIP_MODS = {
@@ -37,6 +39,7 @@ SHIP_MODS = {
     "fuel_leak": -1.0, "remote_pilot": -1.0, "embargo": -0.5, "engine_failure": -0.5,
 }  # fmt: skip
 GOOD_TOKENS = {"rich_deposits", "jump_gate", "stabilizer", "wormhole", "trading_post", "space_buoy"}
+PARTING = ("discard", "give")  # verbs
 INCOME = {"cargo_annex": 1, "fuel_leak": -1}
 ALIENS = {"Neffi": 3.0, "Topkul": 2.5, "Mortos": 2.0, "Gatoo": 1.5, "Klaxxi": 1.0, "Yoolan": 0.5}
 
@@ -52,7 +55,10 @@ def worth(card: CardFace) -> float:
 
 def of_hand(cards: float) -> float:
     """A hand when the plays are counted: half of it goes, so one card is next to none."""
-    return 5 * log(cards) - 5 / cards if cards > 0.5 else LOST
+    if cards < 0.5:
+        return LOST
+    cards = min(cards, PLENTY)
+    return 5 * log(cards) - 5 / cards
 
 
 class Outlook:
@@ -84,7 +90,7 @@ class Outlook:
         """The hand when the plays still owed are done; of one's own hand it is known what draws."""
         owed = max(0, self.now.owed - self.now.played)
         if crew.seat == self.now.seat:
-            drawn: float = sum(sorted((DRAWS.get(kind(card.id), 0) for card in self.now.hand), reverse=True)[:owed])
+            drawn = sum(sorted((DRAWS.get(kind(card.id), 0.0) for card in self.now.hand), reverse=True)[:owed])
         else:
             drawn = owed * DRAWN_A_PLAY
         if crew.cards <= owed and not drawn:
@@ -162,7 +168,8 @@ class AvoidTheVoid(Judge[VoidView]):
             return OUT * 10 - others  # beasts are for messing with everybody
         if all(crew.out for crew in now.crews if crew is not me):
             return -OUT * 10
-        return standings[me.seat] + SMART * sum(map(worth, now.hand)) - others / (len(now.crews) - 1)
+        held = sum(sorted(map(worth, now.hand), reverse=True)[:USED])
+        return standings[me.seat] + SMART * held - others / (len(now.crews) - 1)
 
     def settled(self, before: VoidView, now: VoidView, asked: Sequence[Seat]) -> bool:
         """A card has been carried out, or the turn has come to another stage, and nobody has to react."""
@@ -177,6 +184,10 @@ class AvoidTheVoid(Judge[VoidView]):
             taste = Taste(now)
             options.sort(key=lambda option: -taste.of(option))
         return [option.key for option in options]
+
+    def sure(self, decision: Decision) -> bool:
+        """Which cards to part with: the worst."""
+        return decision.least == decision.most and all(option.verb in PARTING for option in decision.options)
 
     def tempting(self, now: VoidView, cut_ins: Sequence[CutIn]) -> list[Key]:
         """A Secret Weapon is for the last moment; Neffi gets rid of what harms."""
@@ -217,7 +228,7 @@ class Taste:
         self._numbers = {sector.spot: sector.number - 3.0 * sector.hole for sector in now.sectors}
 
     def of(self, option: Option) -> float:
-        if option.verb in ("discard", "give"):
+        if option.verb in PARTING:
             return -self._worth.get(option.key, PLAIN_WORTH)
         if option.key in self._mods:
             return self._mods[option.key]

@@ -9,8 +9,8 @@ from typing import Any, Literal
 from zlib import crc32
 
 from bot.computer.judge import Judge
-from bot.computer.search import Search
-from engine.core import Act, Chance, Decision, Game, Line, Match, NotAnOption, NotAsked, Seat, clone, redeal, waiting
+from bot.computer.search import Search, taken
+from engine.core import Act, Chance, Decision, Game, Match, NotAsked, Seat, redeal, waiting
 from engine.core.match import S
 from engine.core.random_play import CUT_IN_ONE_IN, random_keys
 
@@ -31,14 +31,11 @@ def choose_act(game: Game[S], match: Match[S], seat: Seat, level: Level, chance:
         raise NotAsked("This seat is not asked anything now.")
     decision = _first(asked)
     imagined = redeal(game, match, seat, chance)  # from here on nobody looks at the real match
-    judge = judge_of(game.id) if level == "greedy" else None
     cut_ins = [] if decision.draft else [c for c in open_.cut_ins if c.seat == seat]
-    if judge:
+    judge = judge_of(game.id)
+    if level == "greedy" and judge:
         search = Search(game, imagined, seat, judge, chance)
-        acts = search.acts(decision)
-        tempting = judge.tempting(game.view(imagined.state, seat), cut_ins)
-        acts += [Act(seat, (key,), cut_in=True) for key in tempting]
-        act = acts[0] if len(acts) == 1 and _taken(game, imagined, acts[0]) else search.best(acts)
+        act = search.best([*search.cut_ins(cut_ins), *search.acts(decision)])
         if act:
             return act
     elif cut_ins and not chance.roll(CUT_IN_ONE_IN):
@@ -68,14 +65,6 @@ def _anything(game: Game[S], imagined: Match[S], decision: Decision, chance: Cha
     """Any legal answer; a rule may refuse some that make no sense together, but not all."""
     for _ in range(TRIES):
         act = Act(decision.seat, random_keys(decision, chance), decision.stamp)
-        if _taken(game, imagined, act):
+        if taken(game, imagined, act):
             break
     return act
-
-
-def _taken(game: Game[S], imagined: Match[S], act: Act) -> bool:
-    try:
-        Line(game, clone(imagined)).play(act)
-    except NotAnOption:
-        return False
-    return True

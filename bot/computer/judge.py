@@ -27,6 +27,10 @@ class Judge(Generic[V]):
         chance.shuffle(keys)
         return keys
 
+    def sure(self, decision: Decision) -> bool:
+        """Does the order say it all, so that the first ones are named without trying?"""
+        return False
+
     def tempting(self, now: V, cut_ins: Sequence[CutIn]) -> list[Key]:
         """Cut-ins that are worth a thought now."""
         return []

@@ -6,14 +6,24 @@ from collections.abc import Sequence
 from typing import Any, Generic
 
 from bot.computer.judge import Judge
-from engine.core import Act, Chance, Decision, Game, Line, Match, NotAnOption, Seat, clone, redeal
+from engine.core import Act, Chance, CutIn, Decision, Game, Key, Line, Match, NotAnOption, Seat, clone, redeal
 from engine.core.match import S
 from engine.core.random_play import random_keys
 
-WORLDS = 2  # after each, the better half of the acts goes on
-LEAVES = 30  # imagined ends in a world, about
+WORLDS = 3  # after each, the better half of the acts goes on
+LEAVES = 24  # imagined ends in a world, about
+MOST_ACTS = 25  # compared at once
 MOST_STEPS = 16  # answers on the way from an act to the point where it is valued
 REFUSED = float("-inf")
+
+
+def taken(game: Game[S], imagined: Match[S], act: Act) -> bool:
+    """Would it be taken? A rule may refuse an answer that makes no sense with those before it."""
+    try:
+        Line(game, clone(imagined)).play(act)
+    except NotAnOption:
+        return False
+    return True
 
 
 class Search(Generic[S]):
@@ -26,13 +36,22 @@ class Search(Generic[S]):
     def acts(self, decision: Decision) -> list[Act]:
         """Answers worth comparing; of several cards to name, the most promising ones and no other combination."""
         keys = self._judge.order(self._before, decision, self._chance)
-        if decision.least == decision.most == 1:
-            return [Act(self._seat, (key,), decision.stamp) for key in keys]
-        counts = range(decision.least, min(decision.most, len(keys)) + 1)
-        return [Act(self._seat, tuple(keys[:count]), decision.stamp) for count in counts]
+        if self._judge.sure(decision):
+            answers = [tuple(keys[: decision.least])]
+        elif decision.least == decision.most == 1:
+            answers = [(key,) for key in _unlike(decision, keys)[:MOST_ACTS]]
+        else:
+            answers = [tuple(keys[:n]) for n in range(decision.least, min(decision.most, len(keys)) + 1)][:MOST_ACTS]
+        return [Act(self._seat, answer, decision.stamp) for answer in answers]
+
+    def cut_ins(self, offered: Sequence[CutIn]) -> list[Act]:
+        tempting = self._judge.tempting(self._before, offered) if offered else []
+        return [Act(self._seat, (key,), cut_in=True) for key in tempting]
 
     def best(self, acts: Sequence[Act]) -> Act | None:
-        """The best of the acts; None if every one of them is refused."""
+        """The best of the acts, of equals the first; None if every one of them is refused."""
+        if len(acts) == 1:
+            return acts[0] if taken(self._game, self._match, acts[0]) else None
         left = list(acts)
         totals = dict.fromkeys(left, 0.0)
         for _ in range(WORLDS):
@@ -41,7 +60,7 @@ class Search(Generic[S]):
             for act in left:
                 totals[act] += self._try(world, act, LEAVES / len(left), Chance(seed))
             left = sorted((a for a in left if totals[a] > REFUSED), key=lambda a: -totals[a])
-            left = left[: (len(left) + 1) // 2]
+            left = [a for a in left if totals[a] >= totals[left[(len(left) - 1) // 2]]]
             if len(left) < 2:
                 break
         return left[0] if left else None
@@ -83,7 +102,7 @@ class Search(Generic[S]):
     ) -> float:
         """The best that a few answers to one's next question lead to."""
         keys = self._judge.order(now, decision, chance)
-        single = decision.least == decision.most == 1
+        single = decision.least == decision.most == 1 and not self._judge.sure(decision)
         answers = [(key,) for key in keys[: max(1, int(leaves))]] if single else [tuple(keys[: decision.least])]
         found = REFUSED
         for answer in answers:
@@ -94,6 +113,15 @@ class Search(Generic[S]):
                 continue
             found = max(found, self._follow(branch, now, leaves / len(answers), steps, chance))
         return found
+
+
+def _unlike(decision: Decision, keys: Sequence[Key]) -> list[Key]:
+    """Of options that read alike, such as copies of a card, one is enough."""
+    found: dict[tuple[object, ...], Key] = {}
+    for key in keys:
+        if option := decision.option(key):
+            found.setdefault(option[1:], key)
+    return list(found.values())
 
 
 def _answer(line: Line[S], decision: Decision, chance: Chance) -> None:

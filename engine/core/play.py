@@ -214,7 +214,7 @@ def redeal(game: Game[S], match: Match[S], seat: Seat | None, chance: Chance) ->
 
 
 def _shuffle_pool(pool: Sequence[Hidden], chance: Chance) -> None:
-    pieces = [piece for hidden in pool for piece in hidden.content()]
+    pieces = sorted(piece for hidden in pool for piece in hidden.content())  # the deal tells nothing of what was there
     chance.shuffle(pieces)
     for hidden in pool:
         n = len(hidden.content())

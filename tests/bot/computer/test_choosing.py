@@ -1,0 +1,155 @@
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from bot.computer import LEVELS, Level, choose_act, seeded
+from bot.computer.judge import Judge
+from bot.computer.search import Search
+from engine.core import Act, Chance, Game, NotAsked, Seat, Turned, apply, redeal, save, start, view
+from engine.core.random_play import random_turn
+from engine.games import all_games, find
+from tests.kit.comets import GAME as COMETS
+from tests.kit.stage import names
+
+VOID = find("avoid_the_void")
+TABLES = [(game, seats) for game in (*all_games(), COMETS) for seats in game.seats]
+TABLE_IDS = [f"{game.id}-{seats}" for game, seats in TABLES]
+
+
+def positions(game: Game[Any], seats: int, seed: int, every: int) -> list[Turned[Any]]:
+    """A random match, looked at now and then."""
+    turned, chance, found = start(game, names(seats), {}, seed), Chance(seed), []
+    for n in range(10_000):
+        if turned.match.result:
+            break
+        if n % every == seed % every:
+            found.append(turned)
+        turned = random_turn(game, turned, chance)[1]
+    return found
+
+
+def asked(turned: Turned[Any]) -> list[Seat]:
+    return sorted({d.seat for d in turned.open.decisions})
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("game", "seats"), TABLES, ids=TABLE_IDS)
+def test_the_act_is_taken(game: Game[Any], seats: int, level: Level) -> None:
+    for turned in positions(game, seats, seed=seats, every=3 if level == "random" else 19):
+        for seat in asked(turned):
+            before = save(game, turned.match)
+            act = choose_act(game, turned.match, seat, level, seeded("t", turned.match.serial, seat))
+            assert act.seat == seat
+            assert save(game, turned.match) == before, "thinking has changed the match"
+            apply(game, turned.match, act)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("game", "seats"), TABLES, ids=TABLE_IDS)
+def test_only_what_the_seat_sees_counts(game: Game[Any], seats: int, level: Level) -> None:
+    """In every match that the seat cannot tell from this one it does the same."""
+    for turned in positions(game, seats, seed=seats + 100, every=23):
+        for seat in asked(turned):
+            chance = Chance(turned.match.serial)
+            others = [turned.match, *(redeal(game, turned.match, seat, chance) for _ in range(2))]
+            assert all(view(game, other, seat) == view(game, others[0], seat) for other in others)
+            acts = {choose_act(game, other, seat, level, seeded("t", 1, seat)) for other in others}
+            assert len(acts) == 1, f"P{seat} does {acts} at\n{turned.match.explain()}"
+
+
+def test_a_seat_that_is_not_asked() -> None:
+    turned = start(VOID, names(3), {}, 1)
+    idle = next(seat for seat in range(3) if seat not in asked(turned))
+    with pytest.raises(NotAsked):
+        choose_act(VOID, turned.match, idle, "random", Chance(1))
+
+
+def play(game: Game[Any], levels: Sequence[Level], seed: int, most: int = 3000) -> Turned[Any]:
+    """A match between computers to its end."""
+    turned = start(game, names(len(levels)), {}, seed)
+    for _ in range(most):
+        if turned.match.result:
+            return turned
+        seat = turned.open.decisions[0].seat
+        chance = seeded(f"m{seed}", turned.match.serial, seat)
+        turned = apply(game, turned.match, choose_act(game, turned.match, seat, levels[seat], chance))
+    raise AssertionError(f"not over after {most} acts:\n{turned.match.explain()}")
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES, ids=TABLE_IDS)
+def test_a_table_of_random_computers_comes_to_an_end(game: Game[Any], seats: int) -> None:
+    for seed in range(3):
+        play(game, ["random"] * seats, seed)
+
+
+def test_a_table_of_greedy_computers_comes_to_an_end() -> None:
+    play(VOID, ["greedy"] * 3, 1)
+
+
+def wins(games: int, seats: int = 4) -> int:
+    """Of a greedy player against random ones, each time on another seat."""
+    won = 0
+    for seed in range(games):
+        levels: list[Level] = ["random"] * seats
+        levels[seed % seats] = "greedy"
+        result = play(VOID, levels, seed).match.result
+        won += result is not None and seed % seats in result.winners
+    return won
+
+
+def test_greedy_wins_now_and_then() -> None:
+    assert wins(4) >= 3
+
+
+@pytest.mark.soak
+def test_greedy_beats_random() -> None:
+    assert wins(40) >= 28
+
+
+class Coins(Judge[Any]):
+    """Of Comets: coins are all, and every burning is a joy."""
+
+    def value(self, now: Any) -> float:
+        hands, fronts = now[0], now[1]
+        me = next(i for i, hand in enumerate(hands) if isinstance(hand, list))
+        return float(2 * fronts[me][1] - sum(coins for _, coins in fronts) + 0.5 * len(hands[me]))
+
+    def settled(self, before: Any, now: Any, asked: Sequence[Seat]) -> bool:
+        return now[5:] != before[5:]  # another turn
+
+    def tempting(self, now: Any, cut_ins: Sequence[Any]) -> list[str]:
+        return [cut_in.key for cut_in in cut_ins]
+
+
+def test_a_judge_is_all_that_another_game_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Comets has sealed bids, lanes, windows, refusals and cut-ins with questions of their own."""
+    monkeypatch.setattr("bot.computer.choosing.judge_of", lambda id_: Coins())
+    ahead = 0
+    for seed in range(12):
+        levels: list[Level] = ["random"] * 3
+        levels[seed % 3] = "greedy"
+        result = play(COMETS, levels, seed).match.result
+        ahead += result is not None and seed % 3 in result.winners
+    assert ahead >= 7
+
+
+def test_what_a_rule_refuses_is_not_chosen() -> None:
+    """Two cards of one kind cannot be traded (C-6)."""
+    turned = start(COMETS, names(2), {}, 1)
+    hand = turned.match.state.seats[0].hand
+    hand[:] = ["ice.0", "ice.1", "ice.2", "ore.7"]
+    turned.match.state.deck[:] = [c for c in turned.match.state.deck if c not in hand]
+    for key in ("trade", "ice.0"):
+        turned = apply(COMETS, turned.match, Act(0, (key,)))
+    search = Search(COMETS, turned.match, 0, Coins(), Chance(1))
+    acts = search.acts(turned.open.decisions[0])
+    assert sorted(act.keys[0].split(".")[0] for act in acts) == ["ice", "none", "ore"]  # of two alike, one
+    assert search.best(acts) == Act(0, ("ore.7",), turned.open.decisions[0].stamp)
+    assert search.best([act for act in acts if act.keys[0].startswith("ice")]) is None
+    for level in LEVELS:
+        for n in range(20):
+            keys = choose_act(COMETS, turned.match, 0, level, Chance(n)).keys
+            assert keys in {("ore.7",), ("none",)}
