@@ -12,6 +12,7 @@ SECTIONS: tuple[str, ...] = (
     "storage",
     "pictures",
     "table",
+    "computer",
 )
 
 __all__ = ["SECTIONS", "Measure"]

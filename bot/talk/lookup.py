@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from difflib import SequenceMatcher
 from functools import lru_cache
+from itertools import islice, takewhile
 from math import log
 
 MOST_LETTERS, MOST_WORDS = 200, 12  # what is longer is no question
@@ -50,7 +52,10 @@ class Lookup:
             for word, weight in _weights(*text).items():
                 self._found_in[word][i] = weight
         self._rare = {word: log(1 + len(texts) / len(there)) for word, there in self._found_in.items()}
-        self._letters = {word: frozenset(word) for word in self._found_in}
+        self._sorted = sorted(self._found_in)
+        self._by_length: dict[int, list[tuple[str, frozenset[str]]]] = defaultdict(list)
+        for word in self._sorted:
+            self._by_length[len(word)].append((word, frozenset(word)))
 
     def find(self, query: str) -> list[int]:
         """The places of the texts that fit, the best first; those with more of the words before those with fewer."""
@@ -76,22 +81,30 @@ class Lookup:
                 found[i] = max(found.get(i, 0.0), close * weight * self._rare[known])
         return found
 
-    def _close_to(self, word: str) -> Iterable[tuple[str, float]]:
+    def _close_to(self, word: str) -> list[tuple[str, float]]:
         same = [(word, SAME)] if word in self._found_in else []
-        if len(word) > 2:
-            same += [(known, BEGINS) for known in self._found_in if known != word and _related(known, word)]
-        return same or self._mistyped(word)
+        return same + self._begun(word) or self._mistyped(word)
+
+    def _begun(self, word: str) -> list[tuple[str, float]]:
+        """One begins with the other: trav-travel, discarded-discard."""
+        if len(word) < 3:
+            return []
+        at = bisect_right(self._sorted, word)
+        longer = takewhile(lambda known: known.startswith(word), islice(self._sorted, at, None))
+        shorter = [word[:n] for n in range(max(4, len(word) - 3), len(word)) if word[:n] in self._found_in]
+        return [(known, BEGINS) for known in (*longer, *shorter)]
 
     def _mistyped(self, word: str) -> list[tuple[str, float]]:
         if len(word) < 4:
             return []
         letters, match = frozenset(word), SequenceMatcher(b=word, autojunk=False)
         found = []
-        for known, has in self._letters.items():
-            if abs(len(known) - len(word)) <= 2 and len(letters & has) >= len(letters) - 2 and len(known) > 3:
-                match.set_seq1(known)
-                if match.ratio() >= CLOSE:
-                    found.append((known, MISTYPED * match.ratio()))
+        for n in range(max(4, len(word) - 2), len(word) + 3):
+            for known, has in self._by_length.get(n, ()):
+                if len(letters & has) >= max(2, len(letters) - 2):
+                    match.set_seq1(known)
+                    if match.quick_ratio() >= CLOSE and (ratio := match.ratio()) >= CLOSE:
+                        found.append((known, MISTYPED * ratio))
         return found
 
 
@@ -110,11 +123,6 @@ def _weights(names: str, heading: str, text: str) -> dict[str, float]:
 
 def _telling(text: str) -> list[str]:
     return [stem(word) for word in words_of(text) if word not in STOP]
-
-
-def _related(known: str, word: str) -> bool:
-    """One begins with the other: trav-travel, discard-discarded."""
-    return known.startswith(word) or (len(known) > 3 and len(word) - len(known) < 4 and word.startswith(known))
 
 
 def _key(text: str) -> tuple[str, ...]:
