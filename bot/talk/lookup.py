@@ -36,7 +36,7 @@ def stem(word: str) -> str:
     """Without the plural; good enough to meet again."""
     if len(word) > 4 and word.endswith("ies"):
         return word[:-3] + "y"
-    if len(word) > 4 and word.endswith(("sses", "xes", "shes", "ches", "oes")):
+    if len(word) > 4 and word.endswith(("sses", "xes", "shes", "ches")):
         return word[:-2]
     return word[:-1] if len(word) > 3 and word.endswith("s") and not word.endswith("ss") else word
 
