@@ -16,6 +16,7 @@ play: $(READY)
 	$(BIN)/orrery play $(if $(PORT),--port $(PORT))
 
 test: $(READY)
+	@tests/browser.sh
 	$(BIN)/pytest -n auto
 
 lint: $(READY)

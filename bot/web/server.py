@@ -159,6 +159,7 @@ def bound(port: int | None) -> socket.socket:
         door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             door.bind(("127.0.0.1", one))
+            door.listen()  # from here on nobody else can have it
         except OSError:
             door.close()
             continue

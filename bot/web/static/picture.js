@@ -21,7 +21,7 @@ export function figure(picture, url, old) {
     figure.dataset.words = on ? "yes" : "";
   };
   toggle.addEventListener("click", () => show(twin.hidden));
-  const look = h("button", { class: "look", "aria-label": "Show the picture large: " + picture.alt, onclick: () => enlarge(img) }, img);
+  const look = h("button", { class: "look", title: "Show large", onclick: () => enlarge(img) }, img);
   const figure = h("figure", { class: picture.what }, look, toggle, twin);
   show(old?.dataset.words === "yes");
   return figure;

@@ -1,0 +1,50 @@
+"""`orrery play` in a process of its own, as a person starts it; it may be killed."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+
+class Playing:
+    def __init__(self, folder: Path, *options: str) -> None:
+        self.folder = folder
+        self.options = options
+        self.start()
+
+    def start(self, port: int | None = None) -> None:
+        self.process = spawn(self.folder, *self.options, *(["--port", str(port)] if port else []))
+        assert self.process.stdout
+        line = self.process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
+        assert found, line
+        self.address, self.port = found[0], int(found[1])
+
+    def end(self) -> None:
+        self.process.terminate()
+        self.process.communicate(timeout=20)
+
+    def kill(self) -> None:
+        """-9, in the middle of whatever it does."""
+        self.process.kill()
+        self.process.communicate()
+
+
+def spawn(folder: Path, *options: str) -> subprocess.Popen[str]:
+    environ = {k: v for k, v in os.environ.items() if k != "REDIS_URL"} | {"ORRERY_DATA": str(folder)}
+    command = [sys.executable, "-c", "import sys; from bot.cli import main; sys.exit(main())", "play", *options]
+    return subprocess.Popen(command, env=environ, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+@contextmanager
+def playing(folder: Path, *options: str) -> Iterator[Playing]:
+    run = Playing(folder, *options)
+    try:
+        yield run
+    finally:
+        run.end()
