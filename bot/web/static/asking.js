@@ -2,21 +2,28 @@
 
 import { h, words } from "./dom.js";
 
-/** `doing` has press(id) and choose(ask, places); `labels` the words of Confirm. */
+/** `doing` has press(id) and choose(ask, places), which give the update's id; `labels` the words of Confirm. */
 export function question(ask, doing, labels) {
   const open = ask.choices.filter((choice) => !choice.blocked);
   const blocked = ask.choices.filter((choice) => choice.blocked);
-  const list = ask.several ? several(ask, open, doing, labels) : one(open, doing);
   const prompt = words(ask.prompt);
   prompt.classList.add("prompt");
-  return h("section", { class: "ask", "aria-label": prompt.textContent, "data-stamp": ask.stamp }, prompt, list, closed(blocked));
+  const section = h("section", { class: "ask", "aria-label": prompt.textContent, "data-stamp": ask.stamp }, prompt);
+  const first = (work) => (...what) => { // a second click on the way to the answer is none
+    if (section.dataset.sent) return;
+    section.dataset.sent = work(...what);
+  };
+  const once = { press: first(doing.press), choose: first(doing.choose) };
+  section.append(ask.several ? several(ask, open, once, labels) : one(open, once));
+  if (blocked.length) section.append(closed(blocked));
+  return section;
 }
 
 function one(choices, doing) {
   const hinted = choices.some((choice) => choice.hint);
   const list = h("div", { class: "options" + (hinted ? " hinted" : ""), role: "group" });
   for (const choice of choices) {
-    list.append(h("button", { class: "option", title: choice.typed && `or type ${choice.typed}`, onclick: () => doing.press(choice.id) }, ...face(choice)));
+    list.append(h("button", { class: "option", title: choice.typed ? `or type ${choice.typed}` : undefined, onclick: () => doing.press(choice.id) }, ...face(choice)));
   }
   return list;
 }
@@ -29,7 +36,7 @@ function several(ask, choices, doing, labels) {
   const boxes = choices.map((choice) => {
     const box = h("input", { type: "checkbox" });
     box.addEventListener("change", () => { marked[box.checked ? "add" : "delete"](choice.place); refresh(); });
-    form.append(h("label", { class: "option", title: choice.typed && `or type ${choice.typed}` }, box, h("span", { class: "face" }, ...face(choice))));
+    form.append(h("label", { class: "option", title: choice.typed ? `or type ${choice.typed}` : undefined }, box, h("span", { class: "face" }, ...face(choice))));
     return box;
   });
   const refresh = () => {
@@ -49,7 +56,6 @@ function several(ask, choices, doing, labels) {
 
 /** What a player might expect, and why it cannot be. */
 function closed(choices) {
-  if (!choices.length) return null;
   const list = h("ul", { class: "blocked", "aria-label": "Not possible now" });
   for (const choice of choices) list.append(h("li", {}, h("s", {}, choice.label), " ", h("span", { class: "hint" }, choice.blocked)));
   return list;

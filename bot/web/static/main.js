@@ -28,6 +28,7 @@ function heard(said) {
     case "unwhisper": state.own.delete(said.id); return show();
     case "go": return enter(said.channel);
     case "completions": return composer.offer(said.n, said.found);
+    case "done": return document.querySelectorAll(`[data-sent="${said.update}"]`).forEach((ask) => { delete ask.dataset.sent; });
     case "trouble": return announce(said.text, true);
   }
 }
@@ -71,7 +72,10 @@ function whispered({ message, gone }) {
   if (before && before.serial > message.serial) return;
   state.own.set(message.id, message);
   show();
-  if (message.channel === state.channel && message.key === "hand" && message.asks.length) announce(spoken(message).split("\n").at(-1));
+  if (message.channel === state.channel && message.key === "hand" && message.asks.length) {
+    announce(spoken(message).split("\n").at(-1));
+    byId("hand").querySelector(".ask")?.scrollIntoView({ block: "nearest" });
+  }
 }
 
 /** Of a message that was edited only the lines that are new are read out. */
@@ -122,7 +126,7 @@ new ResizeObserver(toBottom).observe(stream);
 function showOwn() {
   const here = [...state.own.values()].filter((message) => message.channel === state.channel).sort((a, b) => a.id - b.id);
   reconcile(byId("hand"), ownHand() ? [ownHand()] : [], (message, old) => h("div", {}, article(message, frames.hand, old)));
-  reconcile(byId("first"), here.filter((message) => message.key === "first"), note);
+  reconcile(byId("first"), here.filter((message) => message.key === "first" && ownHand()), note);
   reconcile(byId("notices"), here.filter((message) => message.key === "notice"), note);
   byId("nothing").hidden = byId("hand").childElementCount > 0;
   byId("quick").hidden = !playing();
@@ -241,8 +245,8 @@ byId("make").addEventListener("submit", (event) => {
   if (name) { live.tell({ do: "make", channel: name }); rail(false); }
 });
 byId("link").addEventListener("click", async ({ target }) => {
-  await navigator.clipboard?.writeText(location.origin + base).catch(() => {});
-  target.textContent = "Copied: it opens the page as you";
+  const copied = await navigator.clipboard?.writeText(location.origin + base).then(() => true, () => false);
+  target.textContent = copied ? "Copied: it opens the page as you" : "It is the address of this page";
   setTimeout(() => { target.textContent = "Copy your link"; }, 3000);
 });
 document.addEventListener("keydown", (event) => { if (event.key === "Escape" && app.dataset.rail === "open") { rail(false); byId("menu").focus(); } });
