@@ -43,6 +43,7 @@ def cut(text: str, room: int) -> str:
     text = " ".join(text.split()) or "…"
     if length(text) <= room:
         return text
+    text = text[: room - 1]
     while length(text) > room - 1:
         text = text[:-1]
     return text.rstrip() + "…"

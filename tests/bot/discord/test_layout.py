@@ -1,0 +1,172 @@
+"""No set of components ever breaks Discord's limits, which SimCord does not all check."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from bot.discord.layout import Amount, Marks, Menu, Row, amount_of, layout, read_amount, read_pick
+from bot.discord.markup import length, marked_up
+from bot.discord.showing import UPLOAD_LIMIT, show
+from bot.talk import ids
+from bot.talk.messages import Ask, Button, Choice, Notice
+from bot.talk.pictures import Studio
+from bot.talk.private import hand_whisper
+from bot.talk.public import board_post, result_post
+from bot.talk.rich import bold, say
+from bot.talk.views import heard_by_all, public_view, seat_view
+from engine.core import Act, Turned, apply, start
+from engine.games import all_games
+from storage import PersonId, Phase, Place, Seat, Table
+
+MATCH = "0123abcd"
+LONG = "Ωmega 🚀 *the* [long](name)"
+
+
+def ask(n: int, *, least: int = 1, most: int = 1, label: str = "option", stamp: int = 0xFFFFFFFF) -> Ask:
+    choices = tuple(Choice(place, f"{label} {place}", "what comes of it") for place in range(n))
+    return Ask(MATCH, stamp, 0, say("Which?"), choices, least, most)
+
+
+def check(rows: Sequence[Row]) -> None:
+    seen = [row.id for row in rows if isinstance(row, Menu)]
+    assert len(rows) <= 5
+    for row in rows:
+        if isinstance(row, Menu):
+            assert 1 <= len(row.entries) <= 25
+            assert 0 <= row.least <= row.most <= len(row.entries)
+            assert len({entry.value for entry in row.entries}) == len(row.entries)
+            assert length(row.placeholder) <= 150
+            assert all(1 <= length(e.label) <= 100 and length(e.hint) <= 100 for e in row.entries)
+            assert all(1 <= len(e.value) <= 100 for e in row.entries)
+        else:
+            assert 1 <= len(row) <= 5
+            assert all(1 <= length(button.label) <= 80 for button in row)
+            seen += [button.id for button in row]
+    assert all(1 <= len(id_) <= 100 for id_ in seen)
+    assert len(set(seen)) == len(seen)
+
+
+@pytest.mark.parametrize("n", [1, 5, 6, 10, 11, 25, 26, 125])
+@pytest.mark.parametrize(("least", "most"), [(1, 1), (0, 1), (2, 2), (1, 4), (0, 30)])
+@pytest.mark.parametrize("others", [0, 7, 30])
+def test_any_question_fits(n: int, least: int, most: int, others: int) -> None:
+    more = [Button(ids.at_table(MATCH, f"what{i}"), "x" * 200) for i in range(others)]
+    for label in ("C3", "x" * 300, LONG * 20):
+        wanted = ask(n, least=min(least, n), most=min(most, n), label=label)
+        for page in (0, 1, 5):
+            check(layout([wanted], more, Marks(wanted.stamp, tuple(range(min(n, 3))), page)))
+
+
+def test_many_questions_fit() -> None:
+    for n in range(12):
+        asks = [ask(9, stamp=i) for i in range(n)]
+        rows = layout(asks, [Button(ids.at_table(MATCH, "hand"), "My hand")])
+        check(rows)
+        assert any(isinstance(row, tuple) and row[0].id.startswith("t:") for row in rows)
+
+
+def test_every_option_can_be_reached() -> None:
+    wanted = ask(60)
+    offered = set()
+    for page in range(3):
+        for row in layout([wanted], [], Marks(wanted.stamp, (), page)):
+            offered |= {entry.value for entry in row.entries} if isinstance(row, Menu) else set()
+    assert offered == {str(place) for place in range(60)}
+
+
+def test_marks_are_kept_from_page_to_page() -> None:
+    wanted = ask(60, least=2, most=3)
+    first = layout([wanted], [])[0]
+    assert isinstance(first, Menu)
+    assert read_pick(first.id, ["3", "7"]) == ids.marked(MATCH, wanted.stamp, (3, 7), 0)
+    rows = layout([wanted], [], Marks(wanted.stamp, (3, 7), 1))
+    second, loose = rows
+    assert isinstance(second, Menu)
+    assert read_pick(second.id, ["30"]) == ids.marked(MATCH, wanted.stamp, (3, 7, 30), 1)
+    assert isinstance(loose, tuple)
+    assert loose[-1].id == ids.settled(MATCH, wanted.stamp, (3, 7))
+
+
+def test_a_menu_answers_at_once() -> None:
+    one, several = layout([ask(20)], [])[0], layout([ask(20, least=2, most=2)], [])[0]
+    assert isinstance(one, Menu)
+    assert isinstance(several, Menu)
+    assert (several.least, several.most) == (2, 2)
+    assert read_pick(one.id, ["4"]) == ids.settled(MATCH, 0xFFFFFFFF, (4,))
+    assert ids.read(read_pick(several.id, ["1", "19"])) == ids.Chosen(MATCH, 0xFFFFFFFF, (1, 19))
+
+
+@pytest.mark.parametrize("id_", ["q:", "q:x", "q:0123abcd:zz", "p:0123abcd:1:1", "z:0123abcd:1", "q:0123abcd:1:2:3"])
+def test_a_menu_we_never_made_means_nothing(id_: str) -> None:
+    assert read_pick(id_, ["1"]) == ""
+
+
+# --- amounts -----------------------------------------------------------------------------------------------------
+def numbers(low: int, high: int) -> Ask:
+    """A toy: a bid."""
+    choices = tuple(Choice(place, str(n)) for place, n in enumerate(range(low, high + 1)))
+    return Ask(MATCH, 7, 0, say("How much do you bid?"), choices)
+
+
+def test_a_range_of_numbers_is_typed() -> None:
+    [[button]] = layout([numbers(3, 43)], [])
+    amount = read_amount(button.id)
+    assert amount == Amount(MATCH, 7, 0, 3, 43)
+    assert amount.option(5) == ids.option(MATCH, 7, 2)
+    assert read_amount(Amount(MATCH, 0xFFFFFFFF, 1, -5, 60).id) == Amount(MATCH, 0xFFFFFFFF, 1, -5, 60)
+
+
+def test_few_numbers_or_gaps_are_not() -> None:
+    assert amount_of(numbers(1, 10)) is None
+    gap = numbers(1, 30)
+    holed = Ask(gap.match, gap.stamp, 0, gap.prompt, (*gap.choices[:4], *gap.choices[5:]))
+    assert amount_of(holed) is None
+    assert amount_of(ask(30)) is None
+
+
+# --- real positions ----------------------------------------------------------------------------------------------
+def positions(seats: int, seed: int) -> Iterator[tuple[Table, Turned[object]]]:
+    for game in all_games():
+        names = [f"{LONG[:20]} {i}" for i in range(seats)]
+        people = tuple(Seat(name, PersonId("discord", str(10**18 + i))) for i, name in enumerate(names))
+        table = Table(MATCH, Place("discord", "1"), game.id, people[0].person, Phase.PLAYING, seats=people)
+        turned = start(game, names, {}, seed)
+        chance = random.Random(seed)
+        while turned.match.result is None:
+            yield table, turned
+            decision = chance.choice(turned.open.decisions)
+            keys = chance.sample(decision.open_keys(), max(decision.least, min(1, decision.most)))
+            turned = apply(game, turned.match, Act(decision.seat, tuple(keys), decision.stamp))
+        yield table, turned
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(3, 1), (4, 2), (5, 3), (7, 4)])
+async def test_every_position_of_a_game_fits(seats: int, seed: int) -> None:
+    studio = Studio()
+    for n, (table, turned) in enumerate(positions(seats, seed)):
+        game = next(game for game in all_games() if game.id == table.game)
+        view = public_view(game, turned.match, turned.open)
+        feed = heard_by_all(turned.events)
+        board = result_post(table, view, feed) if view.result else board_post(table, view, feed, range(seats))
+        hands = [
+            hand_whisper(table, person, seat_view(game, turned.match, seat, turned.open), feed, may_go_back=True)
+            for seat, person in enumerate(table.people)
+        ]
+        for message in (board, *hands):
+            check(layout(message.asks, message.buttons))
+            assert length(marked_up(message.text)) <= 2000
+        if n % 25 == 0:  # drawing takes its time
+            shown = await show(board, studio)
+            assert shown.picture
+            assert len(shown.picture.data) < UPLOAD_LIMIT // 10
+            assert len(shown.picture.alt) <= 1024
+            assert length(shown.text) <= 2000
+
+
+async def test_long_words_are_cut() -> None:
+    shown = await show(Notice(bold(LONG * 500)), Studio())
+    assert 1900 < length(shown.text) <= 2000
+    assert shown.text.endswith("…") or shown.text.endswith("**")
