@@ -48,7 +48,7 @@ COMMANDS: tuple[Command, ...] = (
         Argument("query", "a word, a card's name or a rule's number", True),)),
     Command("why", "why something was not allowed", "/why"),
     Command("games", "the tables where you sit", "/games"),
-    Command("settings", "show or change your settings", "/settings notify no", arguments=(
+    Command("settings", "show or change your settings", "/settings notify yes", arguments=(
         Argument("name", "which setting"), Argument("value", "its new value"))),
     Command("rematch", "open the next table with the same people", "/rematch", "seat"),
     Command("end", "close the table", "/end", "host or moderator"),

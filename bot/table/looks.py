@@ -19,7 +19,7 @@ from storage import LogEntry, Phase
 
 LOG_LINES = 15
 LOG_ENTRIES = 60  # commits that are read for them
-SETTINGS = {"notify": ("Tell me in private when it is my move", ("yes", "no"))}
+SETTINGS = {"notify": ("Tell me in private when it is my move", ("no", "yes"))}
 
 
 def status(sitting: Sitting, now: float) -> Rich:
