@@ -98,6 +98,29 @@ async def test_wrong_and_late_presses_are_answered_in_private(url: str, folder: 
         await here.told(await here.forge(dee, f"t:{match}:join", public=True), "has started")
 
 
+async def test_a_number_is_typed(url: str, folder: Path) -> None:
+    """No game of now asks for one, so a question is dressed up as a bid: 10 stands for its first option."""
+    async with world(url, folder) as here:
+        await here.start_bot(TEST_SEED="24")
+        ann, _, _ = await open_table(here, "ann", "bo", "cy")
+        hand = await ann.open_hand()
+        _, match, stamp, *_ = ann.asked()[0]["custom_id"].split(":")
+        bid = f"a:{match}:{stamp}:0:10:40"
+        shown = await here.forge(ann.actor, bid, source=hand)
+        await here.until(lambda: shown.modal, "a modal")
+        wrong = await ann.actor.submit_modal(shown, {"number": "ten"})
+        await here.told(wrong, "no number from 10 to 40")
+        again = await here.forge(ann.actor, bid, source=hand)
+        await here.until(lambda: again.modal, "a modal")
+        # the bot is restarted while the modal is open
+        await here.kill_bot()
+        await here.start_bot()
+        asked = ann.parts()
+        right = await ann.actor.submit_modal(again, {"number": "10"})
+        await here.until(lambda: right.acknowledged, "an acknowledgement")
+        await here.until(lambda: ann.parts() != asked, "the next question")
+
+
 async def test_two_presses_at_once(url: str, folder: Path) -> None:
     """Both are answered; of the same question the first counts, and the board shows the last word."""
     async with world(url, folder) as here:
