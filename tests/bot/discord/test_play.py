@@ -6,6 +6,9 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
+from simcord.backend.errors import SetupError
+
 from tests.bot.discord.player import Player, open_table
 from tests.bot.discord.world import buttons, world
 
@@ -71,8 +74,12 @@ async def test_a_hand_is_for_its_owner(url: str, folder: Path) -> None:
         stranger = await here.answered(await dee.click(here.board(), label="My hand"))
         assert stranger.ephemeral
         assert not stranger.attachments
-        public = " ".join(message.content for message in here.messages())
-        assert "Choose" not in public or hand.content not in public
+        # Discord shows it to nobody else, and nothing of it is in the channel
+        with pytest.raises(SetupError, match="not visible"):
+            await bo.actor.click(hand, custom_id=next(part["custom_id"] for part in ann.parts()))
+        files = [file for message in here.messages() for file in message.attachments]
+        assert {file.filename for file in files} == {"lobby.png", "board.png"}
+        assert hand.attachments[0].filename == "hand.png"
 
 
 async def test_wrong_and_late_presses_are_answered_in_private(url: str, folder: Path) -> None:

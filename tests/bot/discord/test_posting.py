@@ -1,0 +1,128 @@
+"""What Discord's refusals mean for a message, without Discord."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+
+from bot.discord.client import Client
+from bot.discord.hands import LIFE, Hands, Reply
+from bot.discord.posting import Discord
+from bot.discord.scroll import Scroll
+from bot.table.house import House
+from bot.table.postman import Unsent
+from bot.talk.games import drawing_of_lobby
+from bot.talk.messages import Post, Whisper
+from bot.talk.pictures import Studio
+from bot.talk.rich import say
+from storage import PersonId, Place, Table
+
+HERE = Place("discord", "7")
+TABLE = Table("0123abcd", HERE, "avoid_the_void", None)
+LOBBY = Post(HERE, "table", say("A table"), drawing_of_lobby(TABLE))
+
+
+def refusal(status: int, code: int) -> discord.HTTPException:
+    kinds = {403: discord.Forbidden, 404: discord.NotFound, 500: discord.DiscordServerError}
+    response = cast(Any, SimpleNamespace(status=status, reason="no", headers={}))
+    return kinds.get(status, discord.HTTPException)(response, {"code": code, "message": "no"})
+
+
+class Channel:
+    """Takes what `takes` does not refuse."""
+
+    def __init__(self, takes: Callable[[str, bool], None]) -> None:
+        self.takes = takes
+        self.did: list[tuple[str, bool]] = []
+
+    async def send(self, text: str, *, files: list[discord.File] | None = None, **more: Any) -> Any:
+        return self._done("send", bool(files))
+
+    async def edit(self, *, attachments: list[discord.File] | None = None, **more: Any) -> Any:
+        return self._done("edit", bool(attachments))
+
+    def get_partial_message(self, id_: int) -> Channel:
+        return self
+
+    def _done(self, what: str, picture: bool) -> Any:
+        self.did.append((what, picture))
+        self.takes(what, picture)
+        return SimpleNamespace(id=99)
+
+
+def adapter(takes: Callable[[str, bool], None]) -> tuple[Discord, Channel]:
+    channel = Channel(takes)
+    client = cast(Client, SimpleNamespace(get_partial_messageable=lambda id_: channel))
+    return Discord(client, cast(House, None), Studio(), Hands(), Scroll()), channel
+
+
+def refusing(status: int, code: int, when: Callable[[str, bool], bool] = lambda what, picture: True) -> Any:
+    def takes(what: str, picture: bool) -> None:
+        if when(what, picture):
+            raise refusal(status, code)
+
+    return takes
+
+
+@pytest.mark.parametrize(("status", "code"), [(500, 0), (403, 50013), (403, 50001)])
+async def test_what_may_pass_is_kept_for_later(status: int, code: int) -> None:
+    discord_, _ = adapter(refusing(status, code))
+    with pytest.raises(Unsent):
+        await discord_.send(LOBBY, "")
+
+
+async def test_a_lost_line_is_kept_for_later() -> None:
+    def takes(what: str, picture: bool) -> None:
+        raise ConnectionResetError
+
+    with pytest.raises(Unsent):
+        await adapter(takes)[0].send(LOBBY, "")
+
+
+async def test_without_the_right_to_attach_the_words_go_alone() -> None:
+    for edit in ("", "5"):
+        discord_, channel = adapter(refusing(403, 50013, lambda what, picture: picture))
+        assert await discord_.send(LOBBY, edit) == (edit or "99")
+        assert [picture for _, picture in channel.did] == [True, False]
+
+
+async def test_a_message_that_is_gone_is_posted_anew() -> None:
+    discord_, channel = adapter(refusing(404, 10008, lambda what, picture: what == "edit"))
+    assert await discord_.send(LOBBY, "5") == "99"
+    assert [what for what, _ in channel.did] == ["edit", "send"]
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10003), (400, 50035)])
+async def test_what_can_never_be_said_is_not_tried_again(status: int, code: int) -> None:
+    assert await adapter(refusing(status, code))[0].send(LOBBY, "") == ""
+
+
+def test_a_private_reply_can_be_edited_for_a_quarter_of_an_hour() -> None:
+    now = 0.0
+    hands = Hands(lambda: now)
+    whisper = Whisper(PersonId("discord", "1"), "0123abcd", "hand", ())
+    first, second = (Reply(cast(Any, object()), message) for message in (1, 2))
+    assert hands.keep(whisper, first) is None
+    assert hands.keep(whisper, first) is None
+    assert hands.keep(whisper, second) == first
+    now = LIFE - 1
+    assert hands.find(whisper) == second
+    now = LIFE + 1
+    assert hands.find(whisper) is None
+
+
+def test_far_away_is_more_than_fifteen() -> None:
+    scroll = Scroll()
+    scroll.came(7, 1)
+    scroll.watch(7)
+    for message in range(101, 116):
+        scroll.came(7, message)
+    assert not scroll.far(7, 100)
+    scroll.came(7, 116)
+    assert scroll.far(7, 100)
+    assert not scroll.far(7, 101)
+    assert not scroll.far(8, 100)
