@@ -51,6 +51,13 @@ async def test_what_discord_does_not_take_is_said_later(url: str, folder: Path) 
         await cy.slash(here.channel, "join")
         await here.until(lambda: here.board().id != old, "the lobby, below the chatter")
         assert "cy" in here.board().content
+        # told to stop while Discord makes it wait: it says what it was about to say, and goes
+        here.wire.refusals.append(slow := Refusal("POST", "/messages", 1, 1.0))
+        old = here.board().id
+        await ann.slash(here.channel, "board")
+        await here.until(lambda: slow.times == 0, "the refusal")
+        assert await here.stop_bot() == 0
+        assert here.board().id != old
 
 
 async def test_a_bad_token_is_one_line(url: str, folder: Path) -> None:
