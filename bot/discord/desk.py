@@ -65,8 +65,11 @@ class Desk:
             private = _is_private(interaction)
             place = None if private else place_of(interaction)
             answer = await self.door.press(visitor(interaction), id_, update_of(interaction), place)
-            await self._answer_press(interaction, answer, private, _marks(id_))
-            await self._postman.deliver_all(answer)
+            shown = False
+            try:
+                shown = await self._answer_press(interaction, answer, private, _marks(id_))
+            finally:
+                await self._deliver(answer, shown)
 
     async def pick(self, interaction: discord.Interaction, id_: str, values: list[str]) -> None:
         await self.press(interaction, read_pick(id_, values))
@@ -84,11 +87,14 @@ class Desk:
 
     async def _answer_press(
         self, interaction: discord.Interaction, answer: Answer, private: bool, marks: Marks | None
-    ) -> None:
-        """A private message changes into the next question; a press on a public one is answered in private."""
+    ) -> bool:
+        """A private message changes into the next question; a press on a public one is answered in private.
+
+        Was there anything to show to who pressed?
+        """
         reply = answer.reply
         if reply is None:
-            return
+            return False
         if isinstance(reply, Notice):
             if private and reply.buttons:
                 await edit_private(interaction, await show(reply, self._studio))
@@ -100,6 +106,17 @@ class Desk:
             await edit_again(open_, await show(reply, self._studio))
         elif not answer.deliveries or reply.news or _asked_in_private(reply, answer):
             await self._whisper(interaction, reply, marks)
+        else:
+            return False
+        return True
+
+    async def _deliver(self, answer: Answer, shown: bool) -> None:
+        """To everybody else: what was the reply already is not brought once more."""
+        for delivery in answer.deliveries:
+            if shown and _is_reply(delivery.message, answer.reply):
+                await self.door.posted(delivery)
+            else:
+                await self._postman.deliver(delivery)
 
     async def _edit(self, interaction: discord.Interaction, reply: Whisper, marks: Marks | None) -> None:
         """The message that was pressed, or the deferred one, becomes this."""
@@ -138,16 +155,18 @@ class Desk:
     async def ask(self, interaction: discord.Interaction, name: str, words: str, place: Place | None) -> Answer:
         """Behind an acknowledgement. What is said in the channel needs no answer of its own."""
         answer = await self.door.command(visitor(interaction), place, name, words, update_of(interaction))
-        match answer.reply:
-            case None:
-                await self._postman.deliver_all(answer)
-                await interaction.delete_original_response()
-                return answer
-            case Whisper() as reply:
-                await self._edit(interaction, reply, None)
-            case Notice() as reply:
-                await edit_private(interaction, await show(reply, self._studio))
-        await self._postman.deliver_all(answer)
+        shown = False
+        try:
+            match answer.reply:
+                case Whisper() as reply:
+                    await self._edit(interaction, reply, None)
+                    shown = True
+                case Notice() as reply:
+                    await edit_private(interaction, await show(reply, self._studio))
+        finally:
+            await self._deliver(answer, shown)
+        if answer.reply is None:
+            await interaction.delete_original_response()
         return answer
 
     async def sorry(self, interaction: discord.Interaction, words: Rich) -> None:
@@ -182,6 +201,12 @@ def _is_private(interaction: discord.Interaction) -> bool:
 def _marks(id_: str) -> Marks | None:
     found = ids.read(id_)
     return Marks(found.stamp, found.places, found.page) if isinstance(found, ids.Marked) else None
+
+
+def _is_reply(message: Post | Whisper, reply: Whisper | Notice | None) -> bool:
+    if not isinstance(message, Whisper) or not isinstance(reply, Whisper):
+        return False
+    return (message.person, message.match, message.key) == (reply.person, reply.match, reply.key)
 
 
 def _asked_in_private(reply: Whisper, answer: Answer) -> bool:
