@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -17,13 +18,14 @@ class Playing:
         self.options = options
         self.start()
 
-    def start(self, port: int | None = None) -> None:
-        self.process = spawn(self.folder, *self.options, *(["--port", str(port)] if port else []))
+    def start(self) -> None:
+        """Again, at the same address with the same options."""
+        self.process = spawn(self.folder, *self.options)
         assert self.process.stdout
         line = self.process.stdout.readline()
-        found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
+        found = re.search(r"http://127\.0\.0\.1:\d+", line)
         assert found, line
-        self.address, self.port = found[0], int(found[1])
+        self.address = found[0]
 
     def end(self) -> None:
         self.process.terminate()
@@ -39,6 +41,13 @@ def spawn(folder: Path, *options: str) -> subprocess.Popen[str]:
     environ = {k: v for k, v in os.environ.items() if k != "REDIS_URL"} | {"ORRERY_DATA": str(folder)}
     command = [sys.executable, "-c", "import sys; from bot.cli import main; sys.exit(main())", "play", *options]
     return subprocess.Popen(command, env=environ, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def free_port() -> int:
+    """Far from those that another test's page might take while ours is down."""
+    with socket.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        return int(door.getsockname()[1])
 
 
 @contextmanager

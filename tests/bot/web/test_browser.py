@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
 
-from tests.bot.web.running import Playing, playing
+from tests.bot.web.running import Playing, free_port, playing
 
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"]
@@ -34,7 +34,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def run(folder: Path) -> Iterator[Playing]:
-    with playing(folder, "--pace", "0") as started:
+    with playing(folder, "--pace", "0", "--port", str(free_port())) as started:
         yield started
 
 
@@ -147,7 +147,7 @@ def test_a_kill_in_mid_turn_loses_nothing(browser: Browser, run: Playing, troubl
     before, stamp = page.locator("#hand .ask").inner_text(), page.locator("#hand .ask").get_attribute("data-stamp")
     run.kill()
     expect(page.locator("#state")).not_to_be_empty()
-    run.start(run.port)
+    run.start()
     expect(page.locator("#state")).to_be_empty(timeout=20_000)
     assert page.locator("#hand .ask").inner_text() == before
     page.reload()
