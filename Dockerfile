@@ -11,6 +11,8 @@ RUN python -m venv --without-pip /opt/orrery \
     && find /opt/orrery -name __pycache__ -prune -exec rm -r {} +
 
 FROM python:3.12-slim
+# FriBiDi puts names in Arabic and Hebrew into their order on pictures
+RUN apt-get update && apt-get install --yes --no-install-recommends libfribidi0 && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --uid 10001 --create-home --home-dir /home/orrery orrery \
     && install -d -o orrery -g orrery -m 0700 /data \
     && pip uninstall --yes --root-user-action=ignore pip

@@ -43,8 +43,16 @@ PACE = 1.2  # seconds a computer player takes
 
 
 class House:
-    def __init__(self, storage: Storage, *, clock: Callable[[], float] = time.time, pace: float = PACE) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        *,
+        clock: Callable[[], float] = time.time,
+        pace: float = PACE,
+        seeds: Callable[[], int] = lambda: secrets.randbits(62),
+    ) -> None:
         self.storage = storage
+        self._seeds = seeds
         self._clock = clock
         self._pace = pace
 
@@ -87,7 +95,7 @@ class House:
         return await self._change(match, update, lambda sitting: lobby.option_set(sitting, who, name, value))
 
     async def start(self, who: Visitor, match: str, update: str) -> Answer:
-        seed = secrets.randbits(62)
+        seed = self._seeds()
 
         def begin(sitting: Sitting) -> Plan:
             plan = lobby.started(sitting, who, seed)

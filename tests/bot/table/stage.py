@@ -99,7 +99,7 @@ class Stage:
 @asynccontextmanager
 async def stage(url: str, pace: float = 0.0) -> AsyncIterator[Stage]:
     async with connect(url) as storage:
-        yield Stage(House(storage, pace=pace))
+        yield Stage(House(storage, pace=pace, seeds=lambda: 7))
 
 
 @asynccontextmanager

@@ -105,9 +105,9 @@ async def test_typed_verbs_do_what_presses_do(url: str) -> None:
         completions = await play.door.complete(who, HERE, "play", name[:4].upper())
         assert name in completions
         assert await play.door.complete(PEOPLE[(seat + 1) % 3], HERE, "play", "") == []
-        await play.says(who, f"/PLAY {name.split()[0][:5].lower()}")
-        sitting = await play.sitting()
-        assert sitting.held.serial > 4
+        before = (await play.sitting()).held.serial
+        await play.says(who, f"/PLAY {name.lower()[:-2]}")
+        assert (await play.sitting()).held.serial == before + 1
         assert "nothing to move now" in told(await play.says(who, "/move C3"))
         assert "nothing to pass now" in told(await play.says(PEOPLE[(seat + 1) % 3], "/pass"))
 
