@@ -60,7 +60,7 @@ def rows(ask: Ask, marked: tuple[int, ...] = (), page: int = 0) -> list[Button]:
     shown = [c for c in ask.choices if not c.blocked]
     pages = max(1, -(-len(shown) // PAGE))
     page = min(page, pages - 1)
-    buttons = [_option_button(ask, choice, marked) for choice in shown[page * PAGE : (page + 1) * PAGE]]
+    buttons = [_option_button(ask, choice, marked, page) for choice in shown[page * PAGE : (page + 1) * PAGE]]
     return [*buttons, *controls(ask, marked, page, pages)]
 
 
@@ -75,12 +75,13 @@ def controls(ask: Ask, marked: tuple[int, ...], page: int, pages: int) -> list[B
     return buttons
 
 
-def _option_button(ask: Ask, choice: Choice, marked: tuple[int, ...]) -> Button:
+def _option_button(ask: Ask, choice: Choice, marked: tuple[int, ...], page: int) -> Button:
     if not ask.several:
         return Button(ids.option(ask.match, ask.stamp, choice.place), choice.label)
     on = choice.place in marked
     after = tuple(p for p in marked if p != choice.place) if on else tuple(sorted((*marked, choice.place)))
-    return Button(ids.marked(ask.match, ask.stamp, after), ("✓ " if on else "") + choice.label, "go" if on else "plain")
+    words = ("✓ " if on else "") + choice.label
+    return Button(ids.marked(ask.match, ask.stamp, after, page), words, "go" if on else "plain")
 
 
 def waiting_for(table: Table, seats: Sequence[int], secret: bool) -> Rich:
