@@ -10,7 +10,7 @@ from bot.table.house import House
 from bot.table.notes import Note
 from bot.table.request import Request, match_of, sitting_of, sittings_of
 from bot.table.sitting import Sorry, Visitor
-from bot.table.speaking import Answer, board_in_private, board_in_words, whisper
+from bot.table.speaking import Answer, board_in_private, board_in_words, hand_answer
 from bot.talk import catalogue, ids
 from bot.talk.games import chosen, title_of
 from bot.talk.messages import Button, Notice
@@ -118,7 +118,7 @@ async def hand_of(house: House, who: Visitor, match: str) -> Answer:
         raise Sorry(say(catalogue.NO_HAND))
     if sitting.turned is None:
         raise Sorry(say(catalogue.NOT_STARTED))
-    return Answer(whisper(sitting, seat))
+    return hand_answer(sitting, seat)
 
 
 @answers("back")

@@ -24,10 +24,15 @@ class Clock:
         self._house = house
         self._deliver = deliver
         self._at_once = asyncio.Semaphore(AT_ONCE)
+        self._sending: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
         """Until it is cancelled."""
-        await asyncio.gather(self._over_and_over(self.ring, TICK), self._over_and_over(self._sweep, SWEEP))
+        try:
+            await asyncio.gather(self._over_and_over(self.ring, TICK), self._over_and_over(self._sweep, SWEEP))
+        finally:
+            for task in self._sending:
+                task.cancel()
 
     async def _over_and_over(self, work: Callable[[], Awaitable[None]], pause: float) -> None:
         while True:
@@ -46,9 +51,24 @@ class Clock:
 
     async def _serve(self, timer: Due) -> None:
         async with self._at_once:
-            for delivery in (await self._house.due(timer)).deliveries:
-                await self._deliver(delivery)
+            answer = await self._house.due(timer)
+        for delivery in answer.deliveries:
+            self._send(delivery)
 
     async def _sweep(self) -> None:
         for delivery in await self._house.unsaid():
+            self._send(delivery)
+
+    def _send(self, delivery: Delivery) -> None:
+        """Nobody's computer waits for a channel that has to wait; the outbox keeps what is not said in the end."""
+        task = asyncio.create_task(self._sent(delivery))
+        self._sending.add(task)
+        task.add_done_callback(self._sending.discard)
+
+    async def _sent(self, delivery: Delivery) -> None:
+        try:
             await self._deliver(delivery)
+        except PleaseWait:
+            await self._house.storage.answering()
+        except Exception:
+            logger.exception("a message could not be delivered")

@@ -23,7 +23,16 @@ class Command(NamedTuple):
     who: Who = "anybody"
     arguments: tuple[Argument, ...] = ()
 
+    @property
+    def public(self) -> bool:
+        """May the answer be read by all, on a platform where a command in the channel is read by all?"""
+        return self.name in PUBLIC
 
+
+# Their answers are made of what everybody sees; those of all others may name what is in a hand.
+PUBLIC = {
+    "new", "join", "leave", "computer", "options", "start", "board", "status", "log", "rules", "rematch", "end", "help",
+}  # fmt: skip
 COMMANDS: tuple[Command, ...] = (
     Command("new", "open a table here", "/new avoid_the_void", arguments=(
         Argument("game", "which game", choices=IDS), Argument("options", "like tribute=no aliens=choose"))),

@@ -76,7 +76,7 @@ class Door:
     async def _refused(self, who: Visitor, why: Sorry) -> Answer:
         words = say(catalogue.CITED, why=why.words, rule=why.rule) if why.rule else why.words
         await self.house.storage.people.note_refusal(who.person, json.dumps([plain(why.words), why.rule]))
-        buttons = [Button(ids.at_table(match, "hand"), catalogue.HAND) for match in why.choices]
+        buttons = [Button(ids.at_table(match, "hand"), label) for match, label in why.choices]
         return Answer(Notice(words, tuple(buttons)))
 
     async def _press(self, who: Visitor, id_: str, update: str, place: Place | None) -> Answer:
@@ -104,9 +104,9 @@ class Door:
             sitting = await self.house.sit(pressed.match)
             if sitting.seat_of(who.person) is None or not sitting.playing:
                 return answer
-            now = (await hand_of(self.house, who, pressed.match)).reply
-            if isinstance(now, Whisper) and isinstance(answer.reply, Notice):
-                return Answer(replace(now, text=lines(answer.reply.text, now.text)))
+            hand = await hand_of(self.house, who, pressed.match)
+            if isinstance(hand.reply, Whisper) and isinstance(answer.reply, Notice):
+                return hand._replace(reply=replace(hand.reply, text=lines(answer.reply.text, hand.reply.text)))
             return answer
 
     async def _at_table(self, who: Visitor, pressed: ids.Pressed, update: str) -> Answer:

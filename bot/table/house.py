@@ -14,7 +14,7 @@ from bot.table.computers import computer_act
 from bot.table.notes import Note, encode
 from bot.table.plan import Plan
 from bot.table.sitting import Sitting, Sorry, Visitor
-from bot.table.speaking import Answer, Delivery, deliveries, whisper
+from bot.table.speaking import AT_ONCE, Answer, Delivery, deliveries, hand_answer
 from bot.table.typed import read_acts
 from bot.talk import catalogue, ids
 from bot.talk.games import title_of
@@ -292,13 +292,15 @@ class House:
 
     def _answer(self, sitting: Sitting, announcements: tuple[Announcement, ...], who: Visitor | None) -> Answer:
         seat = sitting.seat_of(who.person) if who else None
+        said = tuple(deliveries(sitting, announcements))
+        if seat is None:
+            return Answer(None, said)
         heard = sitting.turned.events if sitting.turned else ()
-        reply = None if seat is None else whisper(sitting, seat, heard_in_private(heard, seat))
-        return Answer(reply, tuple(deliveries(sitting, announcements)))
+        return hand_answer(sitting, seat, heard_in_private(heard, seat), said)
 
     def said_now(self, sitting: Sitting, note: Note) -> list[Delivery]:
         """Said once, at once; if the bot dies before, anybody can ask for it again."""
-        return deliveries(sitting, [Announcement(sitting.table.match, sitting.held.serial, 999, encode(note))])
+        return deliveries(sitting, [Announcement(sitting.table.match, sitting.held.serial, AT_ONCE, encode(note))])
 
 
 def _sitting(held: Held) -> Sitting:

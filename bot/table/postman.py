@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Protocol
 from weakref import WeakValueDictionary
 
@@ -24,54 +26,118 @@ class Adapter(Protocol):
     """What a platform has to be able to do: show a message, in the place of an earlier one where it can."""
 
     async def send(self, message: Post | Whisper, edit: str) -> str:
-        """Gives the platform's id of the message, to be edited next time; empty if there is none to remember."""
+        """Gives the platform's id of the message, to be edited next time; empty if there is none to remember.
+
+        `edit` is the message that carries the same key now, also when this one is to be posted anew.
+        """
+
+
+Room = Callable[[Post | Whisper], Awaitable[None]]
+
+
+class Lane:
+    """What waits to be shown in the place of one message."""
+
+    def __init__(self) -> None:
+        self.turn = asyncio.Lock()
+        self.waiting: list[Delivery] = []
 
 
 class Postman:
-    """Of one table, one message goes out at a time, and never an earlier state over a later one."""
+    """Of one message of a table, one state goes out at a time, and never an earlier one over a later one.
+
+    A platform that takes only so much gives its `room`, which is awaited before each message. What comes meanwhile
+    for the same message goes out together with it, as the latest state.
+    """
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._adapters: dict[str, Adapter] = {}
-        self._tables: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._adapters: dict[str, tuple[Adapter, Room | None]] = {}
+        self._lanes: WeakValueDictionary[tuple[str, str], Lane] = WeakValueDictionary()
         self._latest: OrderedDict[tuple[str, str], int] = OrderedDict()  # serials that were shown
+        self._under_way: set[str] = set()
 
-    def serve(self, platform: str, adapter: Adapter) -> None:
-        self._adapters[platform] = adapter
+    def serve(self, platform: str, adapter: Adapter, room: Room | None = None) -> None:
+        self._adapters[platform] = (adapter, room)
 
     async def deliver(self, delivery: Delivery) -> None:
-        message = delivery.message
+        message, id_ = delivery.message, delivery.announcement.id
         platform = message.place.platform if isinstance(message, Post) else message.person.platform
-        adapter = self._adapters.get(platform)
-        if adapter is None:
+        if platform not in self._adapters:
             return  # another process serves that platform and will find it in the outbox
-        async with self._tables.setdefault(delivery.announcement.match, asyncio.Lock()):
-            await self._hand_over(adapter, delivery)
+        if id_ in self._under_way:
+            return  # it has waited so long that the outbox lent it a second time
+        try:
+            self._under_way.add(id_)
+            await self._in_turn(delivery, *self._adapters[platform])
+        finally:
+            self._under_way.discard(id_)
 
     async def deliver_all(self, answer: Answer) -> None:
         for delivery in answer.deliveries:
             await self.deliver(delivery)
 
-    async def _hand_over(self, adapter: Adapter, delivery: Delivery) -> None:
-        match, serial = delivery.announcement.match, delivery.announcement.serial
-        now: Delivery | None = delivery
-        if serial < self._latest.get((match, delivery.key), 0):
-            now = await self._house.anew(delivery) if delivery.message.ping else None
-        if now is None:
-            await self._house.posted(delivery)
-            return
-        fresh = isinstance(now.message, Post) and now.message.anew
-        edit = "" if fresh or not now.key else await self._house.storage.matches.said(match, now.key)
-        try:
-            id_ = await adapter.send(now.message, edit)
-        except Unsent as why:
-            logger.warning("not sent now, kept for later: %s", why)
-            return
-        self._note((match, now.key), serial)
-        await self._house.posted(delivery, id_)
+    async def _in_turn(self, delivery: Delivery, adapter: Adapter, room: Room | None) -> None:
+        lane = self._lanes.setdefault((delivery.announcement.match, delivery.key), Lane())
+        lane.waiting.append(delivery)
+        async with lane.turn:
+            if delivery not in lane.waiting:
+                return  # it went out together with another
+            if room:
+                await room(delivery.message)
+            going, lane.waiting = lane.waiting, []
+            for some in _together(going):
+                await self._hand_over(adapter, some)
+
+    async def _hand_over(self, adapter: Adapter, going: Sequence[Delivery]) -> None:
+        last = going[-1]
+        match, serial = last.announcement.match, last.announcement.serial
+        now: Delivery | None = last._replace(message=_calling(last, going))
+        if serial < self._latest.get((match, last.key), 0):
+            now = await self._of_now(last, going)
+        id_ = ""
+        if now is not None:
+            edit = await self._house.storage.matches.said(match, now.key) if now.key else ""
+            try:
+                id_ = await adapter.send(now.message, edit)
+            except Unsent as why:
+                logger.warning("not sent now, kept for later: %s", why)
+                return
+            self._note((match, now.key), serial)
+        for delivery in going:
+            await self._house.posted(delivery, id_)
+
+    async def _of_now(self, last: Delivery, going: Sequence[Delivery]) -> Delivery | None:
+        """A later state was shown. What called somebody, or was asked for, is said again as it is now."""
+        if not any(one.message.ping or one.message.anew for one in going):
+            return None
+        now = await self._house.anew(last)
+        return now and now._replace(message=_calling(now, going))
 
     def _note(self, what: tuple[str, str], serial: int) -> None:
         if what[1]:
             self._latest[what] = max(serial, self._latest.pop(what, 0))
         while len(self._latest) > REMEMBERED:
             self._latest.popitem(last=False)
+
+
+def _together(waiting: Sequence[Delivery]) -> Iterator[list[Delivery]]:
+    """What can go out as one: states of a message; not lines of their own, nor what one person alone was told."""
+    some: list[Delivery] = []
+    for one in sorted(waiting, key=lambda delivery: delivery.announcement.serial):
+        some.append(one)
+        if not one.key or (isinstance(one.message, Whisper) and one.message.news):
+            yield some
+            some = []
+    if some:
+        yield some
+
+
+def _calling(last: Delivery, going: Sequence[Delivery]) -> Post | Whisper:
+    """The latest message, new if any of them was to be, calling all whom any of them called."""
+    message = last.message
+    anew = any(one.message.anew for one in going)
+    if isinstance(message, Post):
+        called = [who for one in going if isinstance(one.message, Post) for who in one.message.ping]
+        return replace(message, anew=anew, ping=tuple(dict.fromkeys(called)))
+    return replace(message, anew=anew, ping=any(one.message.ping for one in going))

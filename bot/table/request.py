@@ -33,8 +33,13 @@ async def match_of(house: House, request: Request) -> str:
         raise Sorry(say(catalogue.NO_TABLES))
     if len(going) > 1:
         tables = listed([bold(s.game.title) for s in going])
-        raise Sorry(say(catalogue.MANY_TABLES, tables=tables), choices=tuple(s.table.match for s in going))
+        raise Sorry(say(catalogue.MANY_TABLES, tables=tables), choices=tuple(map(_choice, going)))
     return going[0].table.match
+
+
+def _choice(sitting: Sitting) -> tuple[str, str]:
+    people = ", ".join(seat.name for seat in sitting.table.seats)
+    return sitting.table.match, catalogue.TABLE_OF.format(game=sitting.game.title, people=people)
 
 
 async def sitting_of(house: House, request: Request) -> Sitting:

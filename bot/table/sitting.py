@@ -21,11 +21,11 @@ class Visitor(NamedTuple):
 class Sorry(Exception):
     """What a person asked for is not done: why, in words for them, and the rule's number where there is one."""
 
-    def __init__(self, words: Rich, rule: str = "", choices: tuple[str, ...] = ()) -> None:
+    def __init__(self, words: Rich, rule: str = "", choices: tuple[tuple[str, str], ...] = ()) -> None:
         super().__init__(plain(words))
         self.words = words
         self.rule = rule
-        self.choices = choices  # matches that could be meant
+        self.choices = choices  # matches that could be meant, and how they are told apart
 
 
 @dataclass(frozen=True, slots=True)

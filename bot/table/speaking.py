@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.table.notes import Note, decode
+from bot.table.notes import Note, decode, encode
 from bot.table.sitting import Sitting
 from bot.talk import catalogue, ids
 from bot.talk.messages import Button, Notice, Post, Whisper
 from bot.talk.private import hand_whisper
 from bot.talk.public import announcement, board_post, board_text, closed_post, lobby_post, result_post
-from bot.talk.record import read
+from bot.talk.record import read, write
 from bot.talk.rich import Span
 from bot.talk.views import PublicView, public_view, seat_view
 from engine.core import Seat, Text
@@ -37,8 +37,10 @@ class Answer(NamedTuple):
 
     reply: Whisper | Notice | None = None
     deliveries: tuple[Delivery, ...] = ()
+    reply_as: Announcement | None = None  # what a reply with a seat's view stands for, if it is brought like the others
 
 
+REPLY, AT_ONCE = 998, 999  # places of what is said without having been noted in a commit
 LINE_BUTTONS = {"agree": catalogue.AGREE, "refuse": catalogue.DISAGREE}
 
 
@@ -94,6 +96,15 @@ def board_in_words(sitting: Sitting) -> Notice:
 def board_in_private(sitting: Sitting, person: PersonId) -> Whisper:
     post = table_post(sitting, Note("table"))
     return Whisper(person, sitting.table.match, "board", post.text, post.picture)
+
+
+def hand_answer(
+    sitting: Sitting, seat: Seat, heard: Sequence[Text] = (), deliveries: tuple[Delivery, ...] = ()
+) -> Answer:
+    """The reply is what the seat sees now."""
+    said = tuple(write(text) for text in heard)
+    shown = Announcement(sitting.table.match, sitting.held.serial, REPLY, encode(Note("private", seat=seat, said=said)))
+    return Answer(whisper(sitting, seat, heard), deliveries, shown)
 
 
 def feed(sitting: Sitting) -> list[Text]:

@@ -84,6 +84,7 @@ class Whisper:
     buttons: tuple[Button, ...] = ()
     ping: bool = False
     news: bool = False  # something was told to this person alone just now
+    anew: bool = False  # it was asked for: where others see only changes, it comes as a new message
 
 
 @dataclass(frozen=True, slots=True)

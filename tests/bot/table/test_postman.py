@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 
 from bot.table.door import Door
@@ -84,3 +85,26 @@ async def test_what_is_not_taken_stays(url: str) -> None:
         channel.takes = True
         await postman.deliver_all(joined)
         assert "Bo" in channel.shown[-1]
+
+
+async def test_what_comes_while_there_is_no_room_goes_out_as_one(url: str) -> None:
+    """The latest state, calling whom any of them calls."""
+    async with connect(url) as storage:
+        house, channel, room = House(storage), Channel(), asyncio.Event()
+        door, postman = Door(house), Postman(house)
+
+        async def wait(message: Post | Whisper) -> None:
+            await room.wait()
+
+        postman.serve("test", channel, wait)
+        opened = await door.command(ANA, HERE, "new", "avoid_the_void", "u1")
+        joined = await door.command(BO, HERE, "join", "", "u2")
+        again = await door.command(CHIDI, HERE, "join", "", "u3")
+        sending = asyncio.gather(*(postman.deliver_all(one) for one in (opened, joined, again)))
+        await asyncio.sleep(0)
+        room.set()
+        await sending
+        assert len(channel.shown) == 1
+        assert "Chidi" in channel.shown[0]
+        left = await storage.wire.ask_all([("ZRANGE", keys.outbox(shelf), 0, -1) for shelf in keys.SHELVES])
+        assert not any(left)
