@@ -30,6 +30,9 @@ class Settings(BaseSettings):
     discord_token: SecretStr | None = Field(None, description="serve Discord with this bot token")
     discord_shards: str | None = Field(None, description="only these shards, like 0-3/8; all by default")
     telegram_token: SecretStr | None = Field(None, description="serve Telegram with this bot token")
+    telegram_webhook: str | None = Field(None, description="the public address that Telegram sends updates to")
+    telegram_listen: str = Field("127.0.0.1:8443", description="where the webhook listens, behind a proxy")
+    telegram_api: str = Field("https://api.telegram.org", description="another Bot API server than Telegram's own")
     redis_url: SecretStr | None = Field(
         None, description="a Redis or Valkey of yours; without one the bot starts its own"
     )
@@ -48,6 +51,21 @@ class Settings(BaseSettings):
     def _one_word(cls, value: SecretStr | None) -> SecretStr | None:
         if value and len(value.get_secret_value().split()) != 1:
             raise ValueError("a token is one word; is there something around it?")
+        return value
+
+    @field_validator("telegram_webhook")
+    @classmethod
+    def _address(cls, value: str | None) -> str | None:
+        if value and not value.startswith("https://"):
+            raise ValueError("a webhook is an address that begins with https://")
+        return value
+
+    @field_validator("telegram_listen")
+    @classmethod
+    def _host_and_port(cls, value: str) -> str:
+        host, _, port = value.rpartition(":")
+        if not host or not port.isdecimal():
+            raise ValueError("it is HOST:PORT, like 127.0.0.1:8443")
         return value
 
     @field_validator("discord_shards")

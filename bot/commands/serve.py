@@ -23,17 +23,22 @@ and start again with
 
     DISCORD_TOKEN=... orrery serve
 
-or write the line DISCORD_TOKEN=... to a file .env in this folder. docs/discord.md shows every step."""
+For Telegram, write /newbot to https://t.me/BotFather and start again with
+
+    TELEGRAM_TOKEN=... orrery serve
+
+or write such lines to a file .env in this folder. docs/discord.md and docs/telegram.md show every step."""
 
 
 def add(commands: Commands) -> None:
     parser = commands.add_parser("serve", help="run the bot for every platform that has a token")
     parser.add_argument("--shards", metavar="0-3/8", help="only these shards of Discord (DISCORD_SHARDS)")
+    parser.add_argument("--webhook", metavar="URL", help="take Telegram's updates here (TELEGRAM_WEBHOOK)")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    chosen = with_settings(args.shards)
+    chosen = with_settings(discord_shards=args.shards, telegram_webhook=args.webhook)
     platforms = platforms_of(chosen)
     if not platforms:
         raise Fault(NO_TOKEN)
@@ -46,9 +51,9 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def with_settings(shards: str | None = None) -> Settings:
+def with_settings(**given: str | None) -> Settings:
     try:
-        chosen = settings.load(discord_shards=shards) if shards else settings.load()
+        chosen = settings.load(**{name: value for name, value in given.items() if value})
     except Faults as why:
         raise Fault("\norrery: ".join(why.lines)) from None
     chosen.export()
@@ -63,10 +68,17 @@ def platforms_of(chosen: Settings) -> list[Platform]:
     They are loaded here, after the settings were exported: the games look at `ORRERY_CONTENT` when they are loaded.
     """
     found: list[Platform] = []
-    if token := chosen.discord_token:
+    if discord := chosen.discord_token:
         from bot.discord.platform import discord_platform
 
-        found.append(lambda services: discord_platform(token.get_secret_value(), chosen.shards, services))
+        found.append(lambda services: discord_platform(discord.get_secret_value(), chosen.shards, services))
+    if telegram := chosen.telegram_token:
+        from bot.telegram.platform import Wire, telegram_platform
+
+        wire = Wire(
+            telegram.get_secret_value(), chosen.telegram_webhook or "", chosen.telegram_listen, chosen.telegram_api
+        )
+        found.append(lambda services: telegram_platform(wire, services))
     return found
 
 

@@ -298,6 +298,10 @@ class House:
         heard = sitting.turned.events if sitting.turned else ()
         return hand_answer(sitting, seat, heard_in_private(heard, seat), said)
 
+    async def shown_again(self, match: str) -> list[Delivery]:
+        """The table's one message, posted anew."""
+        return self.said_now(await self.sit(match), Note("table", anew=True))
+
     def said_now(self, sitting: Sitting, note: Note) -> list[Delivery]:
         """Said once, at once; if the bot dies before, anybody can ask for it again."""
         return deliveries(sitting, [Announcement(sitting.table.match, sitting.held.serial, AT_ONCE, encode(note))])

@@ -40,6 +40,19 @@ UNDO_AGREED = "{who} agrees to the undo; {n} more."
 UNDO_REFUSED = "{who} does not agree to the undo."
 THE_LAST_STEP = "the last step"
 
+# private chats that have to be opened first
+UNREACHABLE = "I cannot reach {who} in private. Please open our private chat and press Start there."
+UNREACHABLE_ALL = "Before the game starts, I have to reach everybody in private; I cannot reach {names}."
+OPEN_FIRST = "{who}, please open our private chat first: your hand comes there, and nobody else sees it."
+ANSWER_IN_PRIVATE = "{who}, that is for you alone; open our private chat, and ask again there."
+OPEN_PRIVATE = "Open the private chat"
+PRIVATE_OPEN = "Our private chat is open. Your hands and whatever only you may see come here."
+YOU_SIT = "You sit at the table of {game}. Your hand will come here when the game starts."
+GO_ON_IN_PRIVATE = "Go on in our private chat."
+SENT_IN_PRIVATE = "I have sent it to you in private."
+NOT_ANONYMOUSLY = "I cannot see who you are. Please write as yourself, not in the name of the group or a channel."
+HINT = "{n}. {label}: {hint}"
+
 # looks
 STATUS = "{game}, {waiting} Last step {ago}."
 STATUS_LOBBY = "{game}: the table is open. {needs}"

@@ -1,0 +1,169 @@
+"""Telegram as one of the platforms that `orrery serve` serves: by polling, or by a webhook behind a proxy."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import logging
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlsplit
+
+from telegram.error import Conflict, InvalidToken, TelegramError
+from telegram.ext import Application, ApplicationBuilder, Updater
+
+from bot.serving import Line, Services, Wrong
+from bot.telegram.budget import Budget
+from bot.telegram.desk import Desk
+from bot.telegram.hanging import Wall
+from bot.telegram.keyboard import Keys
+from bot.telegram.limiter import Limiter
+from bot.telegram.listing import tell
+from bot.telegram.markup import PLATFORM
+from bot.telegram.posting import Telegram
+from bot.telegram.showing import Stage
+from bot.telegram.updates import WANTED, Intake, InTurn
+
+FINISH = 20.0  # seconds for what is under way
+RETRIES = 5  # of the first request
+API = "https://api.telegram.org"
+QUIET = ("httpx", "httpcore", "telegram", "telegram.ext.AIORateLimiter", "apscheduler", "tornado")  # they log addresses
+logger = logging.getLogger(__name__)
+Built = Application[Any, Any, Any, Any, Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Wire:
+    """How to talk to Telegram."""
+
+    token: str
+    webhook: str = ""  # the public address; empty for polling
+    listen: str = "127.0.0.1:8443"  # where the proxy finds us
+    api: str = API
+
+    @property
+    def secret(self) -> str:
+        """What Telegram has to show at the webhook: the same in all processes with this token."""
+        return hmac.new(self.token.encode(), b"webhook", hashlib.sha256).hexdigest()
+
+
+@asynccontextmanager
+async def telegram_platform(wire: Wire, services: Services) -> AsyncIterator[Line]:
+    """Connected for as long as the block lasts. At its end what is under way is finished first."""
+    keep_quiet()
+    application = built(wire)
+    try:
+        await application.initialize()
+    except InvalidToken:
+        raise Wrong("Telegram does not accept TELEGRAM_TOKEN; copy it again from BotFather") from None
+    except TelegramError as why:
+        raise Wrong(f"Telegram cannot be reached: {why.message}") from None
+    desk = await _furnished(application, services)
+    line = asyncio.create_task(_until_cancelled(), name=PLATFORM)
+    try:
+        await application.start()
+        await _listen(application, wire)
+        logger.info("connected to Telegram as @%s", application.bot.username)
+        yield Line(PLATFORM, line, lambda: bool(application.updater and application.updater.running))
+    finally:
+        line.cancel()
+        await _hang_up(application, desk)
+
+
+def keep_quiet() -> None:
+    """The libraries would log addresses with the token in them, and what people are sent."""
+    os.environ.setdefault("PTB_TIMEDELTA", "true")
+    for name in QUIET:
+        logging.getLogger(name).setLevel(logging.CRITICAL if name.endswith("Limiter") else logging.WARNING)
+
+
+def built(wire: Wire) -> Built:
+    api = wire.api.rstrip("/")
+    return (
+        ApplicationBuilder()
+        .token(wire.token)
+        .base_url(f"{api}/bot")
+        .base_file_url(f"{api}/file/bot")
+        .rate_limiter(Limiter())
+        .concurrent_updates(InTurn())
+        .connection_pool_size(64)
+        .pool_timeout(30)
+        .connect_timeout(10)
+        .read_timeout(20)
+        .write_timeout(20)
+        .media_write_timeout(60)
+        .job_queue(None)
+        .build()
+    )
+
+
+async def _furnished(application: Built, services: Services) -> Desk:
+    bot, storage = application.bot, services.house.storage
+    keys, budget = Keys(bot.username), Budget()
+    stage, wall = Stage(services.studio, keys, storage.people), Wall(bot, budget)
+    telegram = Telegram(services.house, wall, stage, keys, budget)
+    desk = Desk(bot, services, telegram, wall, stage, keys)
+    Intake(desk, telegram, storage).add_to(application)
+    services.postman.serve(PLATFORM, telegram, telegram.room)
+    try:
+        if await tell(bot, storage):
+            logger.info("the commands have changed and were told to Telegram")
+    except TelegramError as why:
+        logger.warning("the commands were not told to Telegram: %s", type(why).__name__)
+    return desk
+
+
+async def _listen(application: Built, wire: Wire) -> None:
+    updater = application.updater
+    assert updater
+    try:
+        if wire.webhook:
+            await _by_webhook(updater, wire)
+        else:
+            await updater.start_polling(
+                bootstrap_retries=RETRIES, allowed_updates=WANTED, error_callback=_polling_stumbles
+            )
+    except TelegramError as why:
+        raise Wrong(f"Telegram does not take the webhook {wire.webhook}: {why.message}") from None
+    except OSError as why:
+        raise Wrong(f"the webhook cannot listen at {wire.listen}: {why.strerror}") from None
+
+
+async def _by_webhook(updater: Updater, wire: Wire) -> None:
+    host, _, port = wire.listen.rpartition(":")
+    await updater.start_webhook(
+        listen=host,
+        port=int(port),
+        url_path=urlsplit(wire.webhook).path.strip("/"),
+        webhook_url=wire.webhook,
+        secret_token=wire.secret,
+        bootstrap_retries=RETRIES,
+        allowed_updates=WANTED,
+    )
+
+
+def _polling_stumbles(why: TelegramError) -> None:
+    if isinstance(why, Conflict):
+        logger.warning("another process takes the updates of this token; only one may, unless by webhook")
+    else:
+        logger.warning("Telegram does not answer: %s", type(why).__name__)
+
+
+async def _hang_up(application: Built, desk: Desk) -> None:
+    """No new updates come in; what is under way is finished, and the rest is in the outbox."""
+    if application.updater and application.updater.running:
+        await application.updater.stop()
+    if application.running:
+        await application.stop()
+    await desk.finish(FINISH)
+    with suppress(TelegramError):
+        await application.shutdown()
+
+
+async def _until_cancelled() -> None:
+    """The line is never down for good: polling goes on by itself when Telegram answers again."""
+    await asyncio.Event().wait()

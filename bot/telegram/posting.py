@@ -1,0 +1,175 @@
+"""Messages on their way to groups and private chats, and what becomes of those that cannot arrive."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from datetime import timedelta
+
+from telegram.error import BadRequest, ChatMigrated, Forbidden, InvalidToken, NetworkError, RetryAfter, TelegramError
+
+from bot.table.house import House
+from bot.table.postman import Unsent
+from bot.table.sitting import Sorry
+from bot.talk import catalogue
+from bot.talk.messages import Post, Whisper
+from bot.talk.rich import Rich, bold, say
+from bot.telegram.budget import Budget
+from bot.telegram.hanging import Wall, is_
+from bot.telegram.keyboard import Keys
+from bot.telegram.markup import PLATFORM
+from bot.telegram.sent import Sent
+from bot.telegram.showing import Shown, Stage
+from storage import Person, PersonId, Place, Private, Storage
+
+NO_RIGHTS = ("not enough rights", "have no rights", "chat_write_forbidden", "need administrator rights")
+NOWHERE = ("message thread not found", "topic_closed", "topic_deleted", "chat not found", "group chat was deactivated")
+logger = logging.getLogger(__name__)
+
+
+class Telegram:
+    """The adapter that the postman knows."""
+
+    def __init__(self, house: House, wall: Wall, stage: Stage, keys: Keys, budget: Budget) -> None:
+        self._house = house
+        self._wall = wall
+        self._stage = stage
+        self._keys = keys
+        self._budget = budget
+
+    @property
+    def _storage(self) -> Storage:
+        return self._house.storage
+
+    async def room(self, message: Post | Whisper) -> None:
+        await self._budget.room(chat_of(message))
+
+    async def room_in(self, chat: int) -> None:
+        await self._budget.room(chat)
+
+    async def send(self, message: Post | Whisper, edit: str) -> str:
+        try:
+            return await (self._post(message, edit) if isinstance(message, Post) else self._whisper(message, edit))
+        except RetryAfter as why:
+            seconds = seconds_of(why)
+            self._budget.pause(chat_of(message), seconds)
+            raise Unsent(f"Telegram asks to wait for {seconds:.0f} s") from None
+        except BadRequest as why:
+            logger.error("Telegram refuses a message for good: %s", why.message)
+            return ""
+        except (NetworkError, InvalidToken) as why:
+            raise Unsent(f"Telegram does not answer: {type(why).__name__}") from None
+
+    # --- in a group ----------------------------------------------------------------------------------------------
+    async def _post(self, post: Post, edit: str) -> str:
+        chat, before = chat_of(post), Sent.read(edit)
+        try:
+            return await self._posted(post, chat, before if before and before.chat == chat else None)
+        except ChatMigrated as why:
+            await self.move(chat, why.new_chat_id, f"{PLATFORM}:moved:{chat}")
+            await self._budget.room(why.new_chat_id)
+            return await self._post(replace(post, place=replace(post.place, chat=str(why.new_chat_id))), "")
+        except Forbidden:
+            return await self._asleep(post.place)
+        except BadRequest as why:
+            if is_(why, NO_RIGHTS):
+                return await self._asleep(post.place)
+            if is_(why, NOWHERE):
+                logger.info("%s is gone, and so is what was to be said there", post.place.key)
+                return ""
+            raise
+
+    async def _posted(self, post: Post, chat: int, before: Sent | None) -> str:
+        shown = await self._stage.post(post)
+        if before and not post.anew and (changed := await self._wall.change(before, shown)):
+            return str(changed)
+        thread = int(post.place.thread) if post.place.thread else None
+        sent = await self._wall.hang(chat, thread, shown)
+        if before:
+            await self._wall.put_away(before)
+        return str(sent)
+
+    async def _asleep(self, place: Place) -> str:
+        """We were sent away. What happens meanwhile is shown when we are back: see `Desk.woken`."""
+        noted = await self._storage.noted(asleep(place.chat))
+        threads = {*noted.split(","), place.thread or "-"} - {""}
+        await self._storage.note(asleep(place.chat), ",".join(sorted(threads)))
+        logger.info("we may not write in %s", place.key)
+        return ""
+
+    async def move(self, old: int, new: int, update: str) -> None:
+        """A group became a supergroup: the table goes with it."""
+        places = Place(PLATFORM, str(old)), Place(PLATFORM, str(new))
+        if await self._storage.places.move(*places, update):
+            logger.info("%s is now %s", places[0].key, places[1].key)
+
+    async def line(self, place: Place, words: Rich, button: str, what: str, match: str = "", answers: int = 0) -> None:
+        """A line in the group with a link into the private chat; nothing private is ever in it."""
+        await self._budget.room(int(place.chat))
+        shown = Shown(words, None, self._keys.opening(button, what, match))
+        thread = int(place.thread) if place.thread else None
+        try:
+            await self._wall.hang(int(place.chat), thread, shown, answers=answers)
+        except TelegramError as why:
+            logger.warning("a line did not get through: %s", type(why).__name__)
+
+    # --- in private ----------------------------------------------------------------------------------------------
+    async def _whisper(self, whisper: Whisper, edit: str) -> str:
+        person = await self._storage.people.get(whisper.person)
+        if person and person.private is Private.CLOSED:
+            return await self._unreachable(whisper, person)
+        try:
+            return str(await self._whispered(whisper, Sent.read(edit), person))
+        except Forbidden:
+            return await self._unreachable(whisper, person or Person(whisper.person, ""))
+        except BadRequest as why:
+            if is_(why, ("chat not found", "user not found", "peer_id_invalid")):
+                return await self._unreachable(whisper, person or Person(whisper.person, ""))
+            raise
+
+    async def _whispered(self, whisper: Whisper, before: Sent | None, person: Person | None) -> Sent:
+        """Changes from question to question; a call and what was asked for come as a new message."""
+        calls = whisper.ping and not (person and person.settings.get("notify") == "no")
+        shown = await self._stage.whisper(whisper)
+        if before and not (before.news or whisper.anew or calls) and (same := await self._wall.change(before, shown)):
+            return same._replace(news=whisper.news)
+        chat = chat_of(whisper)
+        sent = await self._wall.hang(chat, None, shown, quiet=not (calls or whisper.anew or whisper.news))
+        if before:
+            await self._wall.put_away(before)
+        return sent._replace(news=whisper.news)
+
+    async def _unreachable(self, whisper: Whisper, person: Person) -> str:
+        """The table is told once, and how to mend it; the hand comes when they are back: see `Desk.opened`."""
+        if person.private is not Private.CLOSED and person.name:
+            await self._storage.people.put(replace(person, private=Private.CLOSED))
+        try:
+            sitting = await self._house.sit(whisper.match)
+        except Sorry:
+            return ""
+        seat = sitting.seat_of(whisper.person)
+        note = unreachable(whisper.match, whisper.person)
+        if seat is None or await self._storage.noted(note):
+            return ""
+        await self._storage.note(note, "told")
+        words = say(catalogue.UNREACHABLE, who=bold(sitting.table.seats[seat].name))
+        await self.line(sitting.table.place, words, catalogue.OPEN_PRIVATE, "hand", whisper.match)
+        return ""
+
+
+def chat_of(message: Post | Whisper) -> int:
+    return int(message.place.chat if isinstance(message, Post) else message.person.user)
+
+
+def seconds_of(why: RetryAfter) -> float:
+    wait = why.retry_after
+    return wait.total_seconds() if isinstance(wait, timedelta) else wait
+
+
+def asleep(chat: str) -> str:
+    """The note of the places in a chat where something could not be said."""
+    return f"{PLATFORM}:asleep:{chat}"
+
+
+def unreachable(match: str, who: PersonId) -> str:
+    return f"{PLATFORM}:unreachable:{match}:{who.user}"

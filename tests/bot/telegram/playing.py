@@ -1,0 +1,40 @@
+"""People who play by pressing buttons in their private chats."""
+
+from __future__ import annotations
+
+from tests.bot.telegram.world import World
+from tests.peers.telegram import Json
+from tests.peers.telegram_people import Member, buttons
+
+
+def offered(hand: Json) -> list[Json]:
+    """Buttons that answer a question: options, marks, Confirm."""
+    return [one for one in buttons(hand) if one.get("callback_data", "")[:2] in ("o:", "m:", "s:")]
+
+
+def asked(people: list[Member]) -> list[Member]:
+    return [person for person in people if person.has_hand and offered(person.hand)]
+
+
+async def answer(here: World, person: Member) -> None:
+    """The first option, or as many marks as it takes; comes back when the hand has changed."""
+    hand = person.hand
+    options = offered(hand)
+    settling = [one for one in options if one["callback_data"].startswith("s:")]
+    button = (settling or options)[0]
+    before = (hand["message_id"], hand.get("edits", 0))
+    await person.press_data(hand, button["callback_data"])
+    await here.telegram.until(
+        lambda: (person.hand["message_id"], person.hand.get("edits", 0)) != before,
+        f"another hand after {button['text']!r} of {[o['text'] for o in options]}",
+    )
+
+
+async def play(here: World, people: list[Member], acts: int) -> int:
+    """So many presses, or until nobody is asked any more."""
+    for n in range(acts):
+        playing = await here.telegram.until(lambda: asked(people) or here.over, "somebody's move")
+        if here.over:
+            return n
+        await answer(here, playing[0])
+    return acts

@@ -1,0 +1,109 @@
+"""The real bot with people in a group: by polling and by webhook."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+import pytest
+from aiohttp import ClientSession
+
+from tests.bot.telegram.playing import asked, offered, play
+from tests.bot.telegram.world import World, world
+from tests.peers.telegram_people import Member, buttons, from_bot, words
+
+
+async def test_a_whole_game_by_three_people(url: str, folder: Path) -> None:
+    async with world(url, folder) as here:
+        await here.start_bot(TEST_SEED="1")
+        people = [here.person(name) for name in ("Ana", "B<o> & co", "Chidi")]
+        private = {one["command"] for one in here.telegram.commands["all_private_chats"]}
+        group = {one["command"] for one in here.telegram.commands["all_group_chats"]}
+        assert {"hand", "play"} <= private < group
+        assert "new" in group - private
+        lobby = await here.seated(*people)
+        assert "Ana, B<o> & co and Chidi" in words(lobby)
+        assert "You sit at the table" in words(people[1].hand)
+        assert buttons(lobby)[0]["text"] == "Join"
+        await people[0].presses(lobby, "Start")
+        pressed = await play(here, people, 200)
+        assert here.over
+        assert pressed > 20
+        assert not here.telegram.refused(429)
+        assert not [call for call in here.telegram.refused(400) if call.method != "editMessageReplyMarkup"]
+        secrets = {line for person in people for line in hinted(here, person)}
+        assert len(secrets) > 5
+        assert not [line for line in secrets if line in said_in_group(here)]
+
+
+async def test_presses_and_commands_in_the_group(url: str, folder: Path) -> None:
+    """*My hand* leads into the private chat; refusals pop up; a typed verb is answered in private alone."""
+    async with world(url, folder) as here:
+        await here.start_bot(TEST_SEED="1")
+        people, eve = [here.person(name) for name in ("Ana", "Bo", "Chidi")], here.person("Eve")
+        lobby = await here.seated(*people)
+        refused = await people[1].presses(lobby, "Close")
+        assert "Only Ana" in refused["text"]
+        await people[0].presses(lobby, "Start")
+        board = await here.until_told(here.group, 0, "begins")
+        current = (await here.telegram.until(lambda: asked(people), "a move"))[0]
+        before = current.hand["message_id"]
+        assert "start=hand_" in (await current.presses(board, "My hand"))["url"]
+        await here.telegram.until(lambda: current.hand["message_id"] != before, "the hand anew")
+        await here.telegram.until(lambda: not buttons(current.private.messages[before]), "the old one without buttons")
+        assert "do not sit" in (await eve.presses(board, "My hand"))["text"]
+        card = offered(current.hand)[0]["text"]
+        lines = len(from_bot(here.group))
+        await current.says("/play", here.group)
+        await here.telegram.until(lambda: card in words(current.hand) and "photo" not in current.hand, "which card?")
+        await eve.says("/why", here.group)
+        await here.telegram.until(lambda: "for you alone" in words(from_bot(here.group)[-1]), "a link for Eve")
+        assert len(from_bot(here.group)) == lines + 1
+        await current.says(f"/play {card}", here.group)
+        await here.telegram.until(lambda: "photo" in current.hand, "the next question")
+
+
+async def test_by_webhook(url: str, folder: Path) -> None:
+    async with world(url, folder) as here:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            listen = f"127.0.0.1:{free.getsockname()[1]}"
+        here.telegram.proxy = f"http://{listen}"
+        await here.start_bot("--webhook", "https://bot.example/telegram/hook", TELEGRAM_LISTEN=listen, TEST_SEED="1")
+        people = [here.person(name) for name in ("Ana", "Bo", "Chidi")]
+        await people[0].presses(await here.seated(*people), "Start")
+        assert await play(here, people, 4) == 4
+        update = {"update_id": 9001, "message": people[0].types("/help", people[0].private)}
+        right = here.telegram.webhook["secret_token"]
+        async with ClientSession() as session:
+            for secret, status in (("", 403), ("guessed", 403), (right, 200), (right, 200)):
+                headers = {"X-Telegram-Bot-Api-Secret-Token": secret} if secret else {}
+                where = f"http://{listen}/telegram/hook"
+                async with session.post(where, json=update, headers=headers) as answered:
+                    assert answered.status == status
+        await people[0].says("/games")
+        await here.telegram.until(lambda: "Last step" in words(people[0].hand), "the last answer")
+        assert sum("open a table here" in words(m) for m in from_bot(people[0].private)) == 2  # one is for /start
+
+
+async def test_a_wrong_token_is_one_line(url: str, folder: Path) -> None:
+    async with world(url, folder) as here:
+        with pytest.raises(AssertionError):
+            await here.start_bot(TELEGRAM_TOKEN="4242:secret")
+        line = "orrery: Telegram does not accept TELEGRAM_TOKEN; copy it again from BotFather"
+        assert line in here.log.splitlines()
+        assert "4242:secret" not in here.log
+
+
+def said_in_group(here: World) -> str:
+    """All that was ever shown there, also what was edited since."""
+    sent = [call.data for call in here.telegram.calls if call.data.get("chat_id") == here.group.id]
+    return "\n".join(str(one.get("text") or one.get("caption") or one.get("media")) for one in sent)
+
+
+def hinted(here: World, person: Member) -> list[str]:
+    """What the cards in hand mean, as the person was told in private."""
+    sent = [call.data for call in here.telegram.calls if call.data.get("chat_id") == person.id]
+    told = [str(one.get("caption") or (one.get("media") or {}).get("caption")) for one in sent]
+    hands = [text for text in told if "Play a card" in text]
+    return [line for text in hands for line in text.splitlines() if line[:3] in ("1. ", "2. ")]

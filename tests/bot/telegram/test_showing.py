@@ -1,0 +1,104 @@
+"""How words and buttons become Telegram's, within its limits."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.chance_play import positions
+from bot.talk.asking import ask, rows
+from bot.talk.messages import Ask, Button, Choice
+from bot.talk.rich import bold, code, lines, mention, say
+from bot.telegram.budget import BURST, REFILL
+from bot.telegram.keyboard import Keys, Marks, in_a_row
+from bot.telegram.listing import listings
+from bot.telegram.markup import CAPTION, fitted, marked_up, newest, size
+from bot.telegram.sent import Sent
+from bot.telegram.showing import hints
+from bot.telegram.typed import Typed, read
+from engine.core import waiting
+from engine.games import IDS, find
+from storage import PersonId
+from tests.peers.telegram import GROUP_LIMIT
+
+KEYS = Keys("OrreryTestBot")
+MATCH = "zzzzzzzz"
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_every_question_fits_into_a_keyboard(game_id: str) -> None:
+    """Over whole matches: 64 bytes a button, whatever is marked, and rows that a thumb can hit."""
+    game = find(game_id)
+    for seed in range(6):
+        for match in positions(game, ["Ana", "Bo", "Chidi", "Dee"], seed):
+            for decision in waiting(game, match).decisions:
+                question = ask(MATCH, decision, match.names)
+                everything = tuple(range(len(question.choices)))
+                for marked in ((), everything):
+                    buttons = rows(question, marked)
+                    assert all(len(one.id.encode()) <= 64 for one in buttons)
+                    made = KEYS.keyboard([question], (), Marks(question.stamp, marked))
+                    for row in made.inline_keyboard if made else ():
+                        assert sum(len(one.text) for one in row) <= 40 or len(row) == 1
+
+
+def test_rows_by_the_length_of_labels() -> None:
+    assert in_a_row(["C3", "D4"]) == 4
+    assert in_a_row(["Ship mods", "x"]) == 3
+    assert in_a_row(["Traitorous Crew", "Laser Blast"]) == 2
+    assert in_a_row(["Emergency Thrusters"]) == 1
+
+
+def test_join_leads_into_the_private_chat() -> None:
+    made = KEYS.keyboard((), [Button(f"t:{MATCH}:join", "Join")])
+    assert made
+    assert made.inline_keyboard[0][0].url == f"https://t.me/OrreryTestBot?start=join_{MATCH}"
+
+
+def test_what_people_typed_is_escaped() -> None:
+    who = PersonId("telegram", "7")
+    rich = (*bold("<b>&"), *code("a\n<"), *mention(who, '"<x>'), *say("{x}", x="&amp;"))
+    assert marked_up(rich) == (
+        '<b>&lt;b&gt;&amp;</b><pre>a\n&lt;</pre><a href="tg://user?id=7">"&lt;x&gt;</a>&amp;amp;'
+    )
+
+
+def test_the_oldest_lines_make_room() -> None:
+    rich = lines(*(say(f"line {n} {'x' * 90}") for n in range(20)), bold("asked"))
+    kept = newest(rich, CAPTION)
+    assert size(kept) <= CAPTION
+    assert kept[-1].text == "asked"
+    assert kept[0].text.startswith("line 1")
+    emoji = say("🚀" * 3000)
+    assert size(fitted(emoji, 200)) <= 200
+
+
+def test_hints_are_lines_with_numbers_as_far_as_there_is_room() -> None:
+    question = Ask(MATCH, 1, 0, say("?"), (Choice(0, "A", "one"), Choice(1, "B"), Choice(2, "C", "three")))
+    assert "".join(span.text for span in hints([question], 100)) == "1. A: one\n3. C: three"
+    assert "".join(span.text for span in hints([question], 12)) == "1. A: one"
+
+
+def test_messages_are_remembered_with_their_chat() -> None:
+    for sent in (Sent(-100, 7, photo=True), Sent(5, 8, photo=False, news=True)):
+        assert Sent.read(str(sent)) == sent
+    assert Sent.read("") is None
+    assert Sent.read("123") is None
+
+
+def test_what_is_typed() -> None:
+    assert read("/move@OrreryTestBot  C3", "orrerytestbot", private=False) == Typed("move", "C3", True)
+    assert read("/MOVE c3", "OrreryTestBot", private=False) == Typed("move", "c3", False)
+    assert read("/move@Other c3", "OrreryTestBot", private=False) is None
+    assert read("/nothing", "OrreryTestBot", private=False) is None
+    assert read("move c3", "OrreryTestBot", private=False) is None
+    assert read("move c3", "OrreryTestBot", private=True) == Typed("move", "c3", True)
+
+
+def test_no_minute_has_more_than_a_group_takes() -> None:
+    assert BURST + 60 / REFILL * BURST <= GROUP_LIMIT
+
+
+def test_the_commands_can_be_listed() -> None:
+    for _, commands in listings():
+        assert len(commands) <= 100
+        assert all(one.command.isidentifier() and one.command.islower() for one in commands)
