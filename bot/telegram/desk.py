@@ -241,7 +241,7 @@ class Desk:
     async def _back_again(self, user: User, besides: str = "") -> None:
         """What they missed: the hands at the tables where they play."""
         for table in await self._storage.tables_of(person_id(user)):
-            await self._storage.note(unreachable(table.match, person_id(user)), "")
+            await self._storage.note(unreachable(table.match), "")
             if table.phase is Phase.PLAYING and table.match != besides:
                 answer = await self._door.press(visitor(user), ids.at_table(table.match, "hand"), "")
                 if isinstance(answer.reply, Whisper):

@@ -61,7 +61,7 @@ async def telegram_platform(wire: Wire, services: Services) -> AsyncIterator[Lin
     except InvalidToken:
         raise Wrong("Telegram does not accept TELEGRAM_TOKEN; copy it again from BotFather") from None
     except TelegramError as why:
-        raise Wrong(f"Telegram cannot be reached: {why.message}") from None
+        raise Wrong(f"Telegram cannot be reached: {why.message.replace(wire.token, '...')}") from None
     desk = await _furnished(application, services)
     line = asyncio.create_task(_until_cancelled(), name=PLATFORM)
     try:

@@ -20,7 +20,7 @@ from bot.telegram.keyboard import Keys
 from bot.telegram.markup import PLATFORM
 from bot.telegram.sent import Sent
 from bot.telegram.showing import Shown, Stage
-from storage import Person, PersonId, Place, Private, Storage
+from storage import Person, Place, Private, Storage
 
 NO_RIGHTS = ("not enough rights", "have no rights", "chat_write_forbidden", "need administrator rights")
 NOWHERE = ("message thread not found", "topic_closed", "topic_deleted", "chat not found", "group chat was deactivated")
@@ -128,13 +128,20 @@ class Telegram:
             raise
 
     async def _whispered(self, whisper: Whisper, before: Sent | None, person: Person | None) -> Sent:
-        """Changes from question to question; a call and what was asked for come as a new message."""
-        calls = whisper.ping and not (person and person.settings.get("notify") == "no")
+        """Changes from question to question; when the turn comes, or when asked for, it is a new message.
+
+        The group has called already, so the phone rings for it a second time only if they wish.
+        """
+        rings = whisper.ping and person is not None and person.settings.get("notify") == "yes"
         shown = await self._stage.whisper(whisper)
-        if before and not (before.news or whisper.anew or calls) and (same := await self._wall.change(before, shown)):
+        if (
+            before
+            and not (before.news or whisper.anew or whisper.ping)
+            and (same := await self._wall.change(before, shown))
+        ):
             return same._replace(news=whisper.news)
         chat = chat_of(whisper)
-        sent = await self._wall.hang(chat, None, shown, quiet=not (calls or whisper.anew or whisper.news))
+        sent = await self._wall.hang(chat, None, shown, quiet=not (rings or whisper.anew))
         if before:
             await self._wall.put_away(before)
         return sent._replace(news=whisper.news)
@@ -147,11 +154,11 @@ class Telegram:
             sitting = await self._house.sit(whisper.match)
         except Sorry:
             return ""
-        seat = sitting.seat_of(whisper.person)
-        note = unreachable(whisper.match, whisper.person)
-        if seat is None or await self._storage.noted(note):
+        seat, note = sitting.seat_of(whisper.person), unreachable(whisper.match)
+        told = (await self._storage.noted(note)).split()
+        if seat is None or str(seat) in told:
             return ""
-        await self._storage.note(note, "told")
+        await self._storage.note(note, " ".join([*told, str(seat)]))
         words = say(catalogue.UNREACHABLE, who=bold(sitting.table.seats[seat].name))
         await self.line(sitting.table.place, words, catalogue.OPEN_PRIVATE, "hand", whisper.match)
         return ""
@@ -171,5 +178,6 @@ def asleep(chat: str) -> str:
     return f"{PLATFORM}:asleep:{chat}"
 
 
-def unreachable(match: str, who: PersonId) -> str:
-    return f"{PLATFORM}:unreachable:{match}:{who.user}"
+def unreachable(match: str) -> str:
+    """The note of the seats whose people the table knows to be out of reach."""
+    return f"{PLATFORM}:unreachable:{match}"
