@@ -63,6 +63,21 @@ async def test_presses_and_commands_in_the_group(url: str, folder: Path) -> None
         await here.telegram.until(lambda: "photo" in current.hand, "the next question")
 
 
+async def test_against_computers_that_take_no_time(url: str, folder: Path) -> None:
+    """Their acts go out together, and the group takes all of it."""
+    async with world(url, folder, minute=6.0) as here:
+        await here.start_bot(TEST_SEED="1")
+        ana = here.person("Ana")
+        await here.seated(ana)
+        for name in ("Ada", "Kepler", "Vera"):
+            await ana.says("/computer random", here.group)
+            await here.until_told(here.group, 0, name)
+        await ana.says("/start", here.group)
+        pressed = await play(here, [ana], 12)
+        assert here.over or pressed == 12
+        assert not here.telegram.refused(429)
+
+
 async def test_by_webhook(url: str, folder: Path) -> None:
     async with world(url, folder) as here:
         with socket.socket() as free:
