@@ -42,10 +42,10 @@ class Guest:
     def __init__(self, house: House, name: str, place: Place) -> None:
         self.door, self.house, self.place = Door(house), house, place
         self.who = Visitor(PersonId(place.platform, name), name)
-        self._updates = itertools.count()
+        self._updates = (f"{place.chat} {name} {n}" for n in itertools.count())
 
     async def says(self, line: str) -> Answer:
-        return await self.door.line(self.who, self.place, line, f"{self.who.name}{next(self._updates)}")
+        return await self.door.line(self.who, self.place, line, next(self._updates))
 
     async def asked(self) -> tuple[str, Decision] | None:
         match = await self.house.storage.places.match_at(self.place)
@@ -59,7 +59,7 @@ class Guest:
         wanted = max(decision.least, min(1, decision.most))
         places = tuple(n for n, option in enumerate(decision.options) if not option.blocked)[:wanted]
         id_ = ids.settled(match, decision.stamp, places)
-        return await self.door.press(self.who, id_, f"{self.who.name}{next(self._updates)}")
+        return await self.door.press(self.who, id_, next(self._updates))
 
 
 @asynccontextmanager
@@ -137,6 +137,7 @@ async def many_tables() -> list[Measure]:
                 await guest.says("/computer random")
             await guest.says("/leave")
             await guest.says("/start")
+        assert len(await house.storage.all_matches()) == TABLES
         clock = asyncio.create_task(Clock(house, _posted(house)).run())
         waits: list[float] = []
         person = asyncio.create_task(_person(house, waits))

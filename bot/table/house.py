@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import secrets
 import time
 from collections.abc import Callable, Mapping
@@ -38,6 +39,7 @@ from storage import (
     new_match,
 )
 
+logger = logging.getLogger(__name__)
 TRIES = 20  # of a commit, when others are faster again and again
 PACE = 1.2  # seconds a computer player takes
 
@@ -222,11 +224,15 @@ class House:
 
     # --- by itself -----------------------------------------------------------------------------------------------
     async def due(self, timer: Due) -> Answer:
-        """A timer rang: a computer player acts."""
+        """A timer rang: a computer player acts. If it could not, the timer is lent again after a while."""
+        table = await self.storage.matches.table(timer.match)
+        if table is None or table.phase is not Phase.PLAYING:
+            await self.storage.timers.drop(timer)
+            return Answer()
         try:
             return await self._change(timer.match, f"timer:{secrets.token_hex(8)}", self._computers_turn, long=True)
-        except Sorry:
-            await self.storage.timers.drop(timer)
+        except Sorry as why:
+            logger.warning("a computer player could not act at %s: %s", timer.match, why)
             return Answer()
 
     def _computers_turn(self, sitting: Sitting) -> Plan:

@@ -230,6 +230,24 @@ async def test_computers_play_to_the_end_and_a_rematch_follows(url: str) -> None
         assert len(table.seats) == 4
 
 
+async def test_a_computer_that_could_not_act_is_not_forgotten(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with stage(url) as play:
+        await play.says(ANA, "/new avoid_the_void")
+        for _ in range(2):
+            await play.says(ANA, "/computer random")
+        await play.says(ANA, "/leave")
+        await play.says(ANA, "/computer random")
+        await play.says(ANA, "/start")
+        with monkeypatch.context() as others_are_faster:
+            others_are_faster.setattr("bot.table.house.TRIES", 0)
+            assert await play.computers_act() == 1
+        before = (await play.sitting()).held.serial
+        later = time.time() + 60
+        monkeypatch.setattr("storage.outbox.time.time", lambda: later)
+        assert await play.computers_act() == 1
+        assert (await play.sitting()).held.serial == before + 1
+
+
 async def test_what_was_not_posted_is_posted_later(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with started(url, *PEOPLE) as play:
         seat, decision = await on_turn(play)
