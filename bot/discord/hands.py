@@ -48,8 +48,11 @@ class Hands:
             self._open.popitem(last=False)
         return before if before and before.message != reply.message else None
 
-    def drop(self, whisper: Whisper) -> None:
-        self._open.pop(_key(whisper), None)
+    def drop(self, whisper: Whisper, reply: Reply) -> None:
+        """That message is gone; if the hand is shown in another by now, it stays there."""
+        hand = self._open.get(_key(whisper))
+        if hand and hand.reply.message == reply.message:
+            del self._open[_key(whisper)]
 
 
 def _key(whisper: Whisper) -> tuple[str, str, str]:

@@ -102,18 +102,21 @@ class Discord:
     # --- in private ----------------------------------------------------------------------------------------------
     async def _whisper(self, whisper: Whisper) -> str:
         """The private reply that is still open is brought up to date; a call is a direct message, if they wish."""
-        if reply := self._hands.find(whisper):
-            await self._refresh(reply, whisper)
+        if self._hands.find(whisper):
+            await self._refresh(whisper, await show(whisper, self._studio))
         if whisper.ping:
             await self._call(whisper)
         return ""
 
-    async def _refresh(self, reply: Reply, whisper: Whisper) -> None:
-        try:
-            await edit_again(reply, await show(whisper, self._studio))
-        except discord.HTTPException as why:
-            logger.info("a private reply is gone: %s", why)
-            self._hands.drop(whisper)
+    async def _refresh(self, whisper: Whisper, shown: Shown) -> None:
+        """Where the hand is open now: a press may have opened it elsewhere and taken the old message away."""
+        while reply := self._hands.find(whisper):
+            try:
+                await edit_again(reply, shown)
+                return
+            except discord.HTTPException as why:
+                logger.info("a private reply is gone: %s", why)
+                self._hands.drop(whisper, reply)
 
     async def _call(self, whisper: Whisper) -> None:
         person = await self._house.storage.people.get(whisper.person)

@@ -115,6 +115,18 @@ def test_a_private_reply_can_be_edited_for_a_quarter_of_an_hour() -> None:
     assert hands.find(whisper) is None
 
 
+def test_a_hand_that_is_open_elsewhere_by_now_is_not_forgotten() -> None:
+    hands = Hands()
+    whisper = Whisper(PersonId("discord", "1"), "0123abcd", "hand", ())
+    first, second = (Reply(cast(Any, object()), message) for message in (1, 2))
+    hands.keep(whisper, first)
+    hands.keep(whisper, second)
+    hands.drop(whisper, first)
+    assert hands.find(whisper) == second
+    hands.drop(whisper, second)
+    assert hands.find(whisper) is None
+
+
 def test_far_away_is_more_than_fifteen() -> None:
     scroll = Scroll()
     scroll.came(7, 1)
