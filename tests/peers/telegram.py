@@ -125,12 +125,14 @@ class Telegram:
         site = web.TCPSite(runner, "127.0.0.1", 0)
         await site.start()
         pushing = asyncio.create_task(self._push())
-        try:
-            host, port = runner.addresses[0][:2]
-            yield f"http://{host}:{port}"
-        finally:
-            pushing.cancel()
-            await runner.cleanup()
+        with warnings.catch_warnings():
+            warnings.filterwarnings("ignore", "unread_data", DeprecationWarning)  # aiohttp's multipart reader calls it
+            try:
+                host, port = runner.addresses[0][:2]
+                yield f"http://{host}:{port}"
+            finally:
+                pushing.cancel()
+                await runner.cleanup()
 
     async def _handle(self, request: web.Request) -> web.Response:
         method, data = request.match_info["method"], await _body(request)
@@ -359,10 +361,7 @@ async def _body(request: web.Request) -> Json:
     if request.content_type == "application/json":
         return dict(await request.json())
     found: Json = {}
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)  # aiohttp warns of what its own multipart reader calls
-        fields = await request.post()
-    for name, value in fields.items():
+    for name, value in (await request.post()).items():
         if isinstance(value, web.FileField):
             found[name] = Upload(value.filename, value.file.read())
         else:
