@@ -91,7 +91,7 @@ def notes(table: Table, before: Turned[Any] | None, turned: Turned[Any], actor: 
         if seat == actor:
             continue  # the answer to what they did is theirs
         heard = tuple(write(text) for text in heard_in_private(turned.events, seat))
-        if heard or seat in asked or seat in were or before is None:
+        if heard or seat in asked or seat in were or before is None or turned.match.result:
             found.append(Note("private", seat=seat, said=heard, ping=called if seat in called else ()))
     return tuple(found)
 
