@@ -1,0 +1,345 @@
+"""Paying a bill of several resources: what may stand for what, and the cheapest ways to do it.
+
+A bill is met by cubes that are held, by cuts (discounts, and units that money buys off the price), by extras (cubes
+that a burnt card or money brings), and by trades (n cubes of one type for 1 of another). A use is one such unit; a
+way is the uses that leave a bill to be paid with cubes alone. `ways` finds the cheapest, exactly; `use` lets a payer
+compose one unit by unit; both end in the same `Way`.
+
+The types of any two cuts must be nested or apart, and each further unit of a cut may not be cheaper than the last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import product
+from typing import Literal, NamedTuple
+
+Types = tuple[int, ...]
+
+
+class Cut(NamedTuple):
+    """Units taken off the price; they are no cubes, so they never feed a trade."""
+
+    id: str
+    types: Types  # what it may be taken off
+    prices: tuple[int, ...]  # money for the first unit, the second, ...
+    keep: bool = False  # better kept for later where cubes are at hand
+
+
+class Extra(NamedTuple):
+    """Cubes of any type that can be had while paying."""
+
+    id: str
+    n: int
+    price: int = 0  # money for each
+    card: bool = True  # each takes a card of the payer's
+
+
+class Use(NamedTuple):
+    """One unit: a cut or an extra as this type, or a trade of cubes into it."""
+
+    kind: Literal["cut", "extra", "trade"]
+    id: str
+    into: int
+    out_of: int = -1
+
+
+class Bill(NamedTuple):
+    need: Types
+    held: Types
+    ratio: int = 3  # so many cubes of one type stand for one of another; 0: no trades
+    cuts: tuple[Cut, ...] = ()
+    extras: tuple[Extra, ...] = ()
+    money: int = 0
+    doubled: int = -1  # cubes of this type count twice, up to what is needed
+
+
+class Price(NamedTuple):
+    """What a way costs, in the order in which it hurts."""
+
+    cards: int
+    money: int
+    cubes: int
+    kept: int  # units of cuts that were better kept
+
+
+class Way(NamedTuple):
+    price: Price
+    cubes: Types  # from what is held and had, by type, those traded included
+    uses: tuple[Use, ...]
+
+
+# --- composing ---------------------------------------------------------------------------------------------------
+def use(bill: Bill, u: Use) -> Bill:
+    """The bill that is left after one use."""
+    if u.kind == "trade":
+        held = _plus(bill.held, u.out_of, -bill.ratio)
+        return bill._replace(held=held, need=_plus(bill.need, u.into, -1))
+    if u.kind == "extra":
+        i, extra = next((i, e) for i, e in enumerate(bill.extras) if e.id == u.id)
+        extras = (*bill.extras[:i], extra._replace(n=extra.n - 1), *bill.extras[i + 1 :])
+        return bill._replace(extras=extras, money=bill.money - extra.price, held=_plus(bill.held, u.into, 1))
+    i, cut = next((i, c) for i, c in enumerate(bill.cuts) if c.id == u.id)
+    cuts = (*bill.cuts[:i], cut._replace(prices=cut.prices[1:]), *bill.cuts[i + 1 :])
+    return bill._replace(cuts=cuts, money=bill.money - cut.prices[0], need=_plus(bill.need, u.into, -1))
+
+
+def uses(bill: Bill) -> Iterator[Use]:
+    """What could be used next, without a look at whether the rest can then be paid."""
+    for into, n in enumerate(bill.need):
+        if not n:
+            continue
+        for cut in bill.cuts:
+            if into in cut.types and cut.prices and cut.prices[0] <= bill.money:
+                yield Use("cut", cut.id, into)
+        if n > _worth(bill, into, bill.held[into]):
+            for extra in bill.extras:
+                if extra.n and extra.price <= bill.money:
+                    yield Use("extra", extra.id, into)
+        if bill.ratio:
+            for out_of, held in enumerate(bill.held):
+                if out_of != into and held >= bill.ratio:
+                    yield Use("trade", "", into, out_of)
+
+
+def paid(bill: Bill, done: tuple[Use, ...]) -> Way | None:
+    """The way that these uses are, if cubes alone pay the rest and nothing is superfluous."""
+    left = bill
+    for u in done:
+        if u not in uses(left):
+            return None
+        left = use(left, u)
+    cubes = [_cubes_for(left, i, n) for i, n in enumerate(left.need)]
+    filled = {u.into for u in done if u.kind != "cut"}
+    if any(n > held or (i in filled and n < held) for i, (n, held) in enumerate(zip(cubes, left.held, strict=True))):
+        return None
+    if any(u.kind == "trade" and u.out_of in filled for u in done):
+        return None
+    cards = {e.id: e.card for e in bill.extras}
+    keep = {c.id for c in bill.cuts if c.keep}
+    burnt = sum(u.kind == "extra" and cards[u.id] for u in done)
+    for u in done:
+        if u.kind == "trade":
+            cubes[u.out_of] += bill.ratio
+    own = sum(cubes) - sum(u.kind == "extra" for u in done)
+    kept = sum(u.kind == "cut" and u.id in keep for u in done)
+    return Way(Price(burnt, bill.money - left.money, own, kept), tuple(cubes), done)
+
+
+# --- finding -----------------------------------------------------------------------------------------------------
+def best(bill: Bill) -> Way | None:
+    """The way that burns the fewest cards, then spends the least money, then the fewest cubes."""
+    found = min(_plans(bill), default=None, key=lambda plan: plan.price)
+    return _way(bill, found) if found else None
+
+
+def payable(bill: Bill) -> bool:
+    return next(_plans(bill), None) is not None
+
+
+def ways(bill: Bill, most: int = 4) -> list[Way]:
+    """The best way and a few others that are each the cheapest in another coin, the best first."""
+    front: dict[Price, _Plan] = {}
+    for plan in _plans(bill):
+        front.setdefault(plan.price, plan)
+    chosen: dict[Price, _Plan] = {}
+    for order in ORDERS if front else ():
+        price = min(front, key=order)
+        chosen.setdefault(price, front[price])
+    found = [_way(bill, plan) for plan in chosen.values()]
+    if found and found[0].price.kept:
+        keep = {cut.id for cut in bill.cuts if cut.keep}
+        keeping = paid(bill, tuple(u for u in found[0].uses if u.id not in keep))
+        found += [keeping] if keeping and keeping.price not in chosen else []
+    return found[:most]
+
+
+ORDERS: tuple[Callable[[Price], tuple[int, ...]], ...] = (
+    lambda p: p,  # keep cards, then money
+    lambda p: (p.cards, p.cubes, p.money, p.kept),  # keep cards, then cubes
+    lambda p: (p.money, p.cubes, p.cards, p.kept),  # keep money, then cubes: cards rather than trades
+)
+
+
+class _Plan(NamedTuple):
+    price: Price
+    off: Types  # units cut, by type
+    extra: tuple[int, ...]  # how many of each kind of extra
+    twice: int  # how many of these go to the doubled type
+
+
+def _plans(bill: Bill) -> Iterator[_Plan]:
+    """Whatever may be the cheapest in some order: what to cut, how many extras; the rest is traded or paid."""
+    takings = _takings(bill)
+    none = (0,) * len(bill.extras)
+    least: list[tuple[int, ...]] = []  # by order, the cheapest so far
+    for money, direct, kept, packed, off in _cuttings(bill):
+        bound = Price(0, money, direct, kept)
+        if least and all([at <= order(bound) for at, order in zip(least, ORDERS, strict=True)]):
+            continue
+        short, room, missing = [packed >> k * FIELD & MASK for k in (1, 2, 3)]
+        found = [_Plan(bound, off, none, 0)] if not short else []
+        for n, cards, price, taken in takings if short else ():
+            if n > short or n + missing < short - room or price > bill.money - money:
+                continue
+            for twice in range(min(n, (missing + 1) // 2), -1, -1) if missing else (0,):
+                uncovered = short - min(missing, 2 * twice) - n + twice
+                if n - twice <= short - missing and uncovered <= room:
+                    cubes = direct + bill.ratio * uncovered
+                    found.append(_Plan(Price(cards, money + price, cubes, kept), off, taken, twice))
+        for plan in found:
+            prices = [order(plan.price) for order in ORDERS]
+            if not least or any([new < at for new, at in zip(prices, least, strict=True)]):
+                least = [min(pair) for pair in zip(prices, least, strict=True)] if least else prices
+                yield plan
+
+
+FIELD, MASK = 10, 1023  # numbers of cubes are packed into one integer, so that what is alike falls together
+
+
+def _cuttings(bill: Bill) -> list[tuple[int, int, int, int, Types]]:
+    """Every number of units to cut by type, one for each that differs in effect, the cheapest first.
+
+    Money, cubes paid as they are, units better kept, all packed, units cut. Packed from the right: cubes paid as
+    they are, units short, trades that can be made, units short of the doubled type, units cut in each set of types.
+    """
+    cutting = _Cutting(bill)
+    found: dict[int, Types] = {0: ()}
+    for i, n in enumerate(bill.need):
+        most = min(n, sum(len(c.prices) for c in bill.cuts if i in c.types))
+        row = [_effect(bill, i, n - d) + (d * cutting.code[i] << 4 * FIELD) for d in range(most + 1)]
+        found = {p + q: (*off, d) for p, off in found.items() for d, q in enumerate(row)}
+    prices = {packed: cutting.cheapest(packed >> 4 * FIELD, off) for packed, off in found.items()}
+    return sorted(
+        (price[0], packed & MASK, price[1], packed, off)
+        for packed, off in found.items()
+        if (price := prices[packed]) and not cutting.more_for_nothing(packed >> 4 * FIELD, off, bill.need)
+    )
+
+
+def _effect(bill: Bill, type_: int, n: int) -> int:
+    held, worth = bill.held[type_], _worth(bill, type_, bill.held[type_])
+    if n > worth:
+        short = n - worth
+        return held | short << FIELD | (short << 3 * FIELD if type_ == bill.doubled else 0)
+    cubes = _cubes_for(bill, type_, n)
+    return cubes | ((held - cubes) // bill.ratio << 2 * FIELD if bill.ratio else 0)
+
+
+def _takings(bill: Bill) -> list[tuple[int, int, int, tuple[int, ...]]]:
+    """How many of each kind of extra: units, cards, money."""
+    most = sum(bill.need)
+    found = []
+    for taken in product(*[range(min(e.n, most) + 1) for e in bill.extras]):
+        cards = sum(n for n, e in zip(taken, bill.extras, strict=True) if e.card)
+        price = sum(n * e.price for n, e in zip(taken, bill.extras, strict=True))
+        found.append((sum(taken), cards, price, taken))
+    return sorted(found)
+
+
+class _Cutting:
+    """The least money that takes so many units of each type off: a greedy choice, exact for nested types."""
+
+    def __init__(self, bill: Bill) -> None:
+        self.money = bill.money
+        steps = [(p, c.keep, i, k) for i, c in enumerate(bill.cuts) for k, p in enumerate(c.prices)]
+        self.steps = [(price, keep, i) for price, keep, i, _ in sorted(steps)]
+        self.sets = sorted({frozenset(c.types) for c in bill.cuts}, key=len)
+        self.inside = [[n for n, s in enumerate(self.sets) if {*c.types} <= s] for c in bill.cuts]
+        self.code = [
+            1 + sum(1 << (n + 1) * FIELD for n, types in enumerate(self.sets) if i in types)
+            for i in range(len(bill.need))
+        ]
+        self.known: dict[int, tuple[int, int] | None] = {}
+
+    def taken(self, off: Types) -> list[int] | None:
+        """Which cuts, a step each, cheapest first."""
+        room = [sum(off[t] for t in s) for s in self.sets]
+        left, chosen = sum(off), []
+        for _, _, i in self.steps:
+            if not left:
+                break
+            if all(room[n] for n in self.inside[i]):
+                for n in self.inside[i]:
+                    room[n] -= 1
+                chosen.append(i)
+                left -= 1
+        return None if left else chosen
+
+    def cheapest(self, key: int, off: Types) -> tuple[int, int] | None:
+        """Money and units better kept; None if so much cannot be cut."""
+        if key not in self.known:
+            self.known[key] = self._price(off)
+        return self.known[key]
+
+    def more_for_nothing(self, key: int, off: Types, need: Types) -> bool:
+        """Could one more unit be cut at the same price? Then that is better."""
+        known, price = self.known, self.known[key]
+        for code, n, m in zip(self.code, off, need, strict=True):
+            if n < m and known.get(key + code) == price:
+                return True
+        return False
+
+    def _price(self, off: Types) -> tuple[int, int] | None:
+        """As `taken`, but only what it costs; a cut that finds no room is not tried again."""
+        room = [sum([off[t] for t in types]) for types in self.sets]
+        left, money, kept = sum(off), 0, 0
+        for price, keep, i in self.steps:
+            if not left:
+                break
+            inside = self.inside[i]
+            for n in inside:
+                if not room[n]:
+                    break
+            else:
+                for n in inside:
+                    room[n] -= 1
+                money += price
+                kept += keep
+                left -= 1
+        return None if left or money > self.money else (money, kept)
+
+
+def _way(bill: Bill, plan: _Plan) -> Way:
+    """The uses of a plan, spelt out."""
+    done: list[Use] = []
+    left = bill
+    off = [*plan.off]
+    cuts = sorted(_Cutting(bill).taken(plan.off) or [], key=lambda i: len(bill.cuts[i].types))
+    for i in cuts:
+        into = next(t for t in bill.cuts[i].types if off[t])
+        off[into] -= 1
+        done.append(Use("cut", bill.cuts[i].id, into))
+        left = use(left, done[-1])
+    ids = [e.id for n, e in zip(plan.extra, bill.extras, strict=True) for _ in range(n)]
+    for k, id_ in enumerate(ids):
+        into = bill.doubled if k < plan.twice else _shortest(left, bill.doubled)
+        done.append(Use("extra", id_, into))
+        left = use(left, done[-1])
+    while (into := _shortest(left, -1)) >= 0:
+        spare = [h - _cubes_for(left, i, left.need[i]) for i, h in enumerate(left.held)]
+        out_of = max(range(len(spare)), key=spare.__getitem__)
+        done.append(Use("trade", "", into, out_of))
+        left = use(left, done[-1])
+    way = paid(bill, tuple(done))
+    assert way is not None, (bill, plan)
+    return way
+
+
+def _shortest(bill: Bill, but: int) -> int:
+    """The type, but for this one, of which most is missing; -1: nothing is."""
+    missing = [n - _worth(bill, i, h) for i, (n, h) in enumerate(zip(bill.need, bill.held, strict=True))]
+    types = [i for i, n in enumerate(missing) if n > 0 and i != but]
+    return max(types, key=lambda i: missing[i], default=-1)
+
+
+def _worth(bill: Bill, type_: int, cubes: int) -> int:
+    return 2 * cubes if type_ == bill.doubled else cubes
+
+
+def _cubes_for(bill: Bill, type_: int, n: int) -> int:
+    return (n + 1) // 2 if type_ == bill.doubled else n
+
+
+def _plus(numbers: Types, at: int, n: int) -> Types:
+    return (*numbers[:at], numbers[at] + n, *numbers[at + 1 :])
