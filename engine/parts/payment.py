@@ -172,26 +172,43 @@ def _plans(bill: Bill) -> Iterator[_Plan]:
     """Whatever may be the cheapest in some order: what to cut, how many extras; the rest is traded or paid."""
     takings = _takings(bill)
     none = (0,) * len(bill.extras)
-    least: list[tuple[int, ...]] = []  # by order, the cheapest so far
+    first = keep_cubes = keep_money = (MASK, MASK, MASK, MASK)  # the cheapest so far, in the three orders
     for money, direct, kept, packed, off in _cuttings(bill):
-        bound = Price(0, money, direct, kept)
-        if least and all([at <= order(bound) for at, order in zip(least, ORDERS, strict=True)]):
+        dear = first <= (0, money, direct, kept) and keep_cubes <= (0, direct, money, kept)
+        if dear and keep_money <= (money, direct, 0, kept):
             continue
-        short, room, missing = [packed >> k * FIELD & MASK for k in (1, 2, 3)]
-        found = [_Plan(bound, off, none, 0)] if not short else []
-        for n, cards, price, taken in takings if short else ():
-            if n > short or n + missing < short - room or price > bill.money - money:
-                continue
-            for twice in range(min(n, (missing + 1) // 2), -1, -1) if missing else (0,):
-                uncovered = short - min(missing, 2 * twice) - n + twice
-                if n - twice <= short - missing and uncovered <= room:
-                    cubes = direct + bill.ratio * uncovered
-                    found.append(_Plan(Price(cards, money + price, cubes, kept), off, taken, twice))
-        for plan in found:
-            prices = [order(plan.price) for order in ORDERS]
-            if not least or any([new < at for new, at in zip(prices, least, strict=True)]):
-                least = [min(pair) for pair in zip(prices, least, strict=True)] if least else prices
-                yield plan
+        short = packed >> FIELD & MASK
+        if short:
+            found = _filled(bill, takings, short, packed, bill.money - money)
+        else:
+            found = [(0, 0, direct, none, 0)]
+        for cards, price, cubes, taken, twice in found:
+            spent = money + price
+            one, two, three = (cards, spent, cubes, kept), (cards, cubes, spent, kept), (spent, cubes, cards, kept)
+            if one < first or two < keep_cubes or three < keep_money:
+                first, keep_cubes, keep_money = min(one, first), min(two, keep_cubes), min(three, keep_money)
+                yield _Plan(Price(*one), off, taken, twice)
+
+
+_Taking = tuple[int, int, int, tuple[int, ...]]  # units, cards, money, how many of each kind
+
+
+def _filled(
+    bill: Bill, takings: list[_Taking], short: int, packed: int, money: int
+) -> list[tuple[int, int, int, tuple[int, ...], int]]:
+    """How extras and trades can fill what is short: cards, money, own cubes, extras, those for the doubled type."""
+    direct, room, missing = packed & MASK, packed >> 2 * FIELD & MASK, packed >> 3 * FIELD & MASK
+    found = []
+    for n, cards, price, taken in takings:
+        if n > short:
+            break
+        if n + missing < short - room or price > money:
+            continue
+        for twice in range(min(n, (missing + 1) // 2), -1, -1) if missing else (0,):
+            uncovered = short - min(missing, 2 * twice) - n + twice
+            if n - twice <= short - missing and uncovered <= room:
+                found.append((cards, price, direct + bill.ratio * uncovered, taken, twice))
+    return found
 
 
 FIELD, MASK = 10, 1023  # numbers of cubes are packed into one integer, so that what is alike falls together
@@ -226,7 +243,7 @@ def _effect(bill: Bill, type_: int, n: int) -> int:
     return cubes | ((held - cubes) // bill.ratio << 2 * FIELD if bill.ratio else 0)
 
 
-def _takings(bill: Bill) -> list[tuple[int, int, int, tuple[int, ...]]]:
+def _takings(bill: Bill) -> list[_Taking]:
     """How many of each kind of extra: units, cards, money."""
     most = sum(bill.need)
     found = []
@@ -275,10 +292,7 @@ class _Cutting:
     def more_for_nothing(self, key: int, off: Types, need: Types) -> bool:
         """Could one more unit be cut at the same price? Then that is better."""
         known, price = self.known, self.known[key]
-        for code, n, m in zip(self.code, off, need, strict=True):
-            if n < m and known.get(key + code) == price:
-                return True
-        return False
+        return price in [known.get(key + code) for code, n, m in zip(self.code, off, need, strict=True) if n < m]
 
     def _price(self, off: Types) -> tuple[int, int] | None:
         """As `taken`, but only what it costs; a cut that finds no room is not tried again."""
