@@ -178,10 +178,8 @@ def _plans(bill: Bill) -> Iterator[_Plan]:
         if dear and keep_money <= (money, direct, 0, kept):
             continue
         short = packed >> FIELD & MASK
-        if short:
-            found = _filled(bill, takings, short, packed, bill.money - money)
-        else:
-            found = [(0, 0, direct, none, 0)]
+        filled = _filled(bill, takings, short, packed, bill.money - money) if short else None
+        found = [(0, 0, direct, none, 0)] if filled is None else filled
         for cards, price, cubes, taken, twice in found:
             spent = money + price
             one, two, three = (cards, spent, cubes, kept), (cards, cubes, spent, kept), (spent, cubes, cards, kept)

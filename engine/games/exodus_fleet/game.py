@@ -1,0 +1,147 @@
+"""The box of Exodus Fleet: seats, options, set-up, views and secrets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import ClassVar, Literal
+
+from pydantic import Field
+
+from engine.core import Chance, CutIn, Game, Hidden, Options, Seat
+from engine.core.content import Entry
+from engine.games.exodus_fleet.content import (
+    COMMAND_SHIPS,
+    EXPLORER_CARDS,
+    FACTION_SHIPS,
+    NEUTRAL_SHIPS,
+    PLANETS,
+    STARTING_CARDS,
+    TRACKS,
+)
+from engine.games.exodus_fleet.rules.at_any_time import at_any_time
+from engine.games.exodus_fleet.rules.setting_up import lay_out, set_up
+from engine.games.exodus_fleet.state import Fleet, Player, book
+from engine.games.exodus_fleet.view import FleetView, look
+from engine.parts.deck import Deck
+
+RATIOS = {"3:1": 3, "none": 0, "4:1": 4}
+MOST_GUESSED = 30  # XU that a player might hold beside the bid, for all that others can tell
+
+
+class FleetOptions(Options):
+    """The advanced options (EF-139 to EF-147), all off by default."""
+
+    neutral: Literal["normal", "all", "one_by_one"] = Field("normal", title="Neutral ships")  # EF-139, EF-140
+    rounds: int = Field(0, title="Additional rounds", ge=0, le=5)  # EF-141
+    starters: bool = Field(True, title="Starter ships first")  # EF-142
+    secret: bool = Field(False, title="Secret bidding")  # EF-143
+    navigation: bool = Field(False, title="Navigation")  # EF-144
+    trades: Literal["3:1", "none", "4:1"] = Field("3:1", title="Trades while paying")  # EF-145
+    trading: bool = Field(False, title="Trading between players")  # EF-146
+    all_ships: bool = Field(False, title="All ships available")  # EF-147
+
+
+class ExodusFleet(Game[Fleet]):
+    id = "exodus_fleet"
+    title = "Exodus Fleet"
+    seats = range(2, 6)
+    minutes = (60, 120)
+    options = FleetOptions
+    verbs: ClassVar[dict[str, str]] = {
+        "call": "as Admiral, call a phase",
+        "bid": "bid so many XU for a crew",
+        "pass": "pass, and take XU and a resource",
+        "raise": "raise your bid with Fuel",
+        "mine": "send the miners",
+        "carry": "transport so many tribes",
+        "build": "build a ship",
+        "explore": "send the explorers",
+        "decline": "take XU and a resource instead of the action",
+        "pay": "choose how to pay",
+        "take": "take resources",
+        "give": "give a resource or a card",
+        "sell": "sell a resource",
+        "keep": "keep cards or a command ship",
+        "hand": "take a card to your hand",
+        "store": "put cards under a ship",
+        "bonus": "take the Admiral's bonus",
+        "play": "play a card of your hand",
+        "burn": "discard a card for a resource",
+        "use": "use a power of a ship",
+        "reserve": "reserve a ship",
+        "discard": "discard cards",
+        "hold": "ask for actions from the highest bid to the lowest",
+        "trade": "offer a player a trade",
+        "offer": "say what you trade",
+        "ready": "be ready to score",
+        "choose": "answer any other question",
+        "yes": "accept",
+        "no": "leave it",
+        "done": "use nothing more in this phase",
+    }
+    state = Fleet
+    book = book
+    first = set_up
+
+    def setup(self, seats: int, options: FleetOptions, chance: Chance) -> Fleet:
+        s = Fleet(
+            players=[Player() for _ in range(seats)],
+            planets=Deck([]),
+            ships=Deck([]),
+            neutral=[],
+            cards=Deck([]),
+            neutral_offer=options.neutral,
+            extra_rounds=options.rounds,
+            starters=options.starters,
+            secret=options.secret,
+            navigation=options.navigation,
+            trades=RATIOS[options.trades],
+            trading=options.trading,
+            all_ships=options.all_ships,
+        )
+        lay_out(s, chance)
+        return s
+
+    def view(self, s: Fleet, seat: Seat | None) -> FleetView:
+        return look(s, seat)
+
+    def secrets(self, s: Fleet, seat: Seat | None) -> list[list[Hidden]]:
+        """Section 4: decks, rejected cards, and what others hold, look at, have put under ships or reserved."""
+        return [[*self._cards(s, seat)], [*self._ships(s, seat)], [Hidden(s.neutral)], [Hidden(s.planets.pile)]]
+
+    def _cards(self, s: Fleet, seat: Seat | None) -> Iterator[Hidden]:
+        yield Hidden(s.cards.pile)
+        yield Hidden(s.rejected)
+        if s.dealer != seat:
+            yield Hidden(s.dealt)
+        for i, p in enumerate(s.players):
+            if i != seat:
+                yield Hidden(p.hand)
+                yield Hidden(p.drawn)
+                yield from (Hidden(s.under[ship]) for ship in p.ships if ship in s.under)
+
+    def _ships(self, s: Fleet, seat: Seat | None) -> Iterator[Hidden]:
+        yield Hidden(s.ships.pile)
+        for i, p in enumerate(s.players):
+            if i != seat:
+                yield Hidden(p.reserved)
+                yield Hidden(p.looked_at)
+
+    def redeal(self, s: Fleet, seat: Seat | None, chance: Chance) -> None:
+        """EF-40: the XU of others are hidden; a bid that lies out is part of them."""
+        if s.stage == "setup":
+            return
+        for i, p in enumerate(s.players):
+            if i != seat and not p.scores.b:  # EF-R63: in the end they are revealed
+                p.xu = (0 if p.place else p.bid) + chance.roll(MOST_GUESSED)
+
+    def content(self) -> Iterable[Entry]:
+        boxes = (FACTION_SHIPS, NEUTRAL_SHIPS, COMMAND_SHIPS, EXPLORER_CARDS, STARTING_CARDS, PLANETS, TRACKS)
+        for entries in boxes:
+            yield from entries.values()
+
+    def cut_ins(self, s: Fleet) -> Iterable[CutIn]:
+        return at_any_time(s)
+
+
+GAME = ExodusFleet()

@@ -1,0 +1,104 @@
+"""After the bids (EF-60, EF-R24): hired crews act, all at once or in the order of the bids, then ships' own powers."""
+
+from __future__ import annotations
+
+from engine.core import Asking, CutIn, Decision, Option, Seat, Who, cut_in, together
+from engine.games.exodus_fleet.looks import from_admiral, hired
+from engine.games.exodus_fleet.rules.building import builders
+from engine.games.exodus_fleet.rules.crews import DECLINE, Plan, decline
+from engine.games.exodus_fleet.rules.exploring import explore, plan_exploring
+from engine.games.exodus_fleet.rules.gaining import keep
+from engine.games.exodus_fleet.rules.mining import gifts, mine, plan_mining
+from engine.games.exodus_fleet.rules.powers import powers_of_the_phase, use_power
+from engine.games.exodus_fleet.rules.transporting import carry, plan_transport, welcome
+from engine.games.exodus_fleet.state import Fleet, T, rule
+
+PLANS = {"mining": plan_mining, "transporting": plan_transport, "exploring": plan_exploring}
+DONE = Option("done", "Nothing more in this phase", verb="done")
+
+
+@rule
+def actions(t: T) -> None:
+    """EF-91: builders one after another; the others as they are ready."""
+    s = t.s
+    if s.phase == "building":
+        t.do(builders)
+    else:
+        t.do(crews_work)
+
+
+@rule
+def crews_work(t: T) -> Asking[None]:
+    """EF-D8: act or decline, composed by all at once; EF-60: after "hold", the highest bidder first.
+
+    H45: nothing is handed out before the last has answered; a new Current planet asks all miners again.
+    """
+    s = t.s
+    left = [seat for seat in hired(s) if not s.players[seat].crew]
+    now = left[:1] if s.hold else left
+    plans = yield from together({seat: PLANS[s.phase](s, seat) for seat in now})
+    for seat in now:
+        work(t, seat, plans[seat])
+    t.apart(keep, [seat for seat in now if s.players[seat].drawn], True)  # EF-109
+    if len(now) < len(left):
+        t.do(crews_work)
+    elif s.phase == "mining":
+        t.do(gifts)
+    elif s.phase == "transporting":
+        t.do(after_transports)
+
+
+def work(t: T, seat: Seat, plan: Plan) -> None:
+    if plan.what == DECLINE.key:
+        decline(t, seat, plan)
+    elif t.s.phase == "mining":
+        mine(t, seat, plan)
+    elif t.s.phase == "transporting":
+        carry(t, seat, plan)
+    else:
+        explore(t, seat, plan)
+
+
+@rule
+def after_transports(t: T) -> None:
+    """EF-219, H23: Welcome Center waits for everybody's powers."""
+    t.apart(use_powers, from_admiral(t.s))
+    t.do(welcome)
+
+
+@rule
+def use_powers(t: T, seat: Seat) -> Asking[None] | None:
+    """EF-52, EF-112, EF-R23: whoever has a power of this phase left is asked; ships lie open, so that tells nothing."""
+    if not any(True for _ in powers_of_the_phase(t.s, seat)):
+        return None
+    return choose_power(t, seat)
+
+
+def choose_power(t: T, seat: Seat) -> Asking[None]:
+    offers = tuple(powers_of_the_phase(t.s, seat))
+    asked = Decision(seat, "A power of your ships?", (*offers, DONE), auto=False, default=(DONE.key,))
+    (key,) = (yield (asked,))[1]
+    if key == DONE.key:
+        return
+    yield from use_power(t, seat, key)
+    t.do(use_powers, seat)
+
+
+# --- hold --------------------------------------------------------------------------------------------------------
+def may_hold(s: Fleet, seat: Seat) -> bool:
+    p = s.players[seat]
+    undecided = [other for other in hired(s) if not s.players[other].crew]
+    mine_to_say = bool(p.place) and not p.crew and len(undecided) > 1
+    return s.stage == "actions" and s.phase in PLANS and not s.hold and mine_to_say
+
+
+def hold_offer(seat: Seat) -> CutIn:
+    offer = cut_in(seat, "hold", "Hold: from the highest bid to the lowest", hold, seat)
+    return offer._replace(verb="hold")
+
+
+@rule
+def hold(t: T, seat: Seat) -> None:
+    """EF-60"""
+    t.s.hold = True
+    t.say("{who} asks for the order of the bids.", who=Who(seat))

@@ -1,0 +1,189 @@
+"""Building (EF-91 to EF-103): in the order of the bids, one after another; then the line is cleaned up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from engine.core import Asking, Option, Seat, Who, choose
+from engine.games.exodus_fleet.content import CARDS, SHIPS
+from engine.games.exodus_fleet.looks import fleet, hired, loyal, pass_gain, ship_cost, track
+from engine.games.exodus_fleet.rules.built import when_built
+from engine.games.exodus_fleet.rules.crews import DECLINE, UNPAYABLE
+from engine.games.exodus_fleet.rules.gaining import gain
+from engine.games.exodus_fleet.rules.giving_up import give_up
+from engine.games.exodus_fleet.rules.paying import bill, ladders, pay, settle
+from engine.games.exodus_fleet.rules.wording import ship_option, take_any
+from engine.games.exodus_fleet.rulings import LINE
+from engine.games.exodus_fleet.state import Fleet, T, rule
+from engine.parts.payment import Bill, Cut, payable
+
+By = Literal["hired", "extra", "crew"]
+NO = Option("no", "Build nothing", verb="no")
+
+
+@rule
+def builders(t: T) -> None:
+    """EF-91: the next chooses when the one before has finished paying."""
+    for seat in hired(t.s):
+        t.do(builders_turn, seat)
+
+
+@rule
+def builders_turn(t: T, seat: Seat) -> None:
+    t.s.builder = seat
+    t.do(build, seat, "hired")
+    t.do(builder_is_done)
+
+
+@rule
+def builder_is_done(t: T) -> None:
+    """H13: Alien Construction Crews that were played meanwhile come now, before the next builder; EF-R112."""
+    s = t.s
+    s.builder = -1
+    if s.neutral_offer == "one_by_one":
+        wanted = track(s).neutral_ships + 1
+        while len(s.offer) < wanted and s.neutral:  # EF-140
+            s.offer.append(s.neutral.pop())
+    if s.crews:
+        t.do(crew_builds, s.crews.pop(0))
+
+
+@rule
+def crew_builds(t: T, seat: Seat) -> None:
+    """EF-222, EF-R42: a build of its own, without the hired discount."""
+    t.s.builder = seat
+    t.do(build, seat, "crew")
+    t.do(builder_is_done)
+
+
+# --- one ship ----------------------------------------------------------------------------------------------------
+def on_offer(s: Fleet, seat: Seat) -> list[str]:
+    """EF-93, EF-D13: the line, the neutral offer, and one's own Blueprints."""
+    return [*s.line, *s.offer, *s.players[seat].reserved]
+
+
+def ship_bill(s: Fleet, seat: Seat, ship: str, by: str, without: tuple[str, ...] = ()) -> Bill:
+    """EF-94, EF-95, EF-102: the hired discount counts once; discounts of ships always (EF-R104)."""
+    need, less = ship_cost(s, seat, ship)
+    less += by == "hired"
+    owed = bill(s, seat, need, Cut("less", (0, 1, 2, 3), (0,) * less), *ladders(s, seat), without=without)
+    doubles = any(own.doubles for own in fleet(s, seat))  # EF-180
+    return owed._replace(doubled=0) if doubles else owed
+
+
+def discounts(s: Fleet, seat: Seat, ship: str) -> dict[str, int]:
+    """EF-233, EF-R111: cards for one ship each, while it is being paid for."""
+    hand = s.players[seat].hand
+    cards = [card for card in hand if CARDS[card].does == "less"]
+    return {card: CARDS[card].n for card in cards if not CARDS[card].loyal or loyal(s, seat, ship)}
+
+
+def affordable(s: Fleet, seat: Seat, ship: str, by: str) -> bool:
+    """With all that may help; a card played for its discount is not burnt as well."""
+    owed, cards = ship_bill(s, seat, ship, by), discounts(s, seat, ship)
+    if payable(owed):
+        return True
+    for n in range(1, len(cards) + 1):
+        off = sum(sorted(cards.values(), reverse=True)[:n])
+        cut = Cut("card", (0, 1, 2, 3), (0,) * off)
+        extras = tuple(e._replace(n=max(0, e.n - n)) if e.id == "card" else e for e in owed.extras)
+        if payable(owed._replace(cuts=(*owed.cuts, cut), extras=extras)):
+            return True
+    return False
+
+
+def offers(s: Fleet, seat: Seat, by: str) -> Iterator[Option]:
+    for ship in on_offer(s, seat):
+        yield ship_option(ship, blocked="" if affordable(s, seat, ship, by) else UNPAYABLE)
+
+
+@rule
+def build(t: T, seat: Seat, by: str) -> Asking[None]:
+    """EF-D13. EF-R45: who can pay for nothing declines; H43: also after seeing what others built."""
+    s, p = t.s, t.s.players[seat]
+    refuse = DECLINE if by == "hired" else NO
+    ship = yield from choose(seat, "Build which ship?", [*offers(s, seat, by), refuse])
+    if ship == DECLINE.key:
+        cubes = yield from take_any(seat, pass_gain(s, seat)[1], "Declining, take")
+        p.crew = "declined"
+        give_up(t, seat, cubes, "{who} declines: {xu} XU and {cubes}.")
+        return
+    if ship == NO.key:
+        build_nothing(t, seat, by)
+        return
+    owed, cards = ship_bill(s, seat, ship, by), discounts(s, seat, ship)
+    paid = yield from pay(s, seat, owed, SHIPS[ship].name, cards)
+    settle(t, seat, paid, SHIPS[ship].name)
+    if by == "hired":
+        p.crew = "worked"
+    add_ship(t, seat, ship)
+
+
+def build_nothing(t: T, seat: Seat, by: str) -> None:
+    """EF-R96: an Alien Construction Crew that finds nothing is taken back unplayed."""
+    s = t.s
+    if by == "crew":
+        card = next(c for c in reversed(s.cards.discard) if CARDS[c].does == "crew")
+        s.cards.discard.remove(card)
+        s.players[seat].hand.append(card)
+        t.say("{who} takes the Alien Construction Crew back.", who=Who(seat))
+    else:
+        t.say("{who} builds no other ship.", who=Who(seat))
+
+
+def add_ship(t: T, seat: Seat, ship: str) -> None:
+    """EF-96, EF-31: it works at once; EF-R38: when-built powers come before anybody else's turn."""
+    s, p = t.s, t.s.players[seat]
+    if ship in p.reserved:
+        at = p.reserved.index(ship)
+        del p.reserved[at]
+        s.cards.discard.append(p.blueprints.pop(at))  # EF-R109
+    elif ship in s.line:
+        s.line.remove(ship)
+    else:
+        s.offer.remove(ship)
+    p.ships.append(ship)
+    t.say("{who} builds {ship}.", who=Who(seat), ship=SHIPS[ship].name)
+    entry = SHIPS[ship]
+    if entry.gain and entry.gain.phase == s.phase and s.stage == "actions" and any(entry.gain.cubes):
+        gain(t, seat, entry.gain.cubes, entry.name)  # EF-R78
+        p.used.append(ship)
+    if entry.built == "build":
+        t.do(build, seat, "extra")  # EF-165, H11
+    else:
+        when_built(t, seat, entry)
+    if s.stage in ("call", "ready", "cards"):
+        t.do(fill_at_once)
+
+
+# --- the line ----------------------------------------------------------------------------------------------------
+@rule
+def fill_at_once(t: T) -> None:
+    """EF-R39: built between phases."""
+    fill_line(t)
+
+
+def fill_line(t: T) -> None:
+    """EF-98, EF-101: new ships come in at the left. EF-R41: an empty deck is made anew from the discards."""
+    s = t.s
+    if s.all_ships:
+        return  # EF-R69
+    while len(s.line) < LINE:
+        ship = s.ships.top(t.match.chance)
+        if ship is None:
+            return
+        s.line.insert(0, ship)
+        t.say("{ship} joins the line.", ship=SHIPS[ship].name)
+
+
+def clear_line(t: T) -> None:
+    """EF-99, EF-100, EF-R40: the right-most ships leave, the others slide, the left is filled."""
+    s = t.s
+    if s.all_ships:
+        return
+    for _ in range(min(track(s).discarded, len(s.line))):
+        ship = s.line.pop()
+        s.ships.discard.append(ship)
+        t.say("{ship} leaves the line.", ship=SHIPS[ship].name)
+    fill_line(t)

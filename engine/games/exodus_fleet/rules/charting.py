@@ -1,0 +1,78 @@
+"""Two cards that look ahead: Alien Star Chart (EF-226) and Alien Blueprints (EF-221)."""
+
+from __future__ import annotations
+
+from engine.core import Asking, Option, Seat, Who, choose, choose_some, text
+from engine.games.exodus_fleet.content import PLANETS, SHIPS
+from engine.games.exodus_fleet.rules.wording import counted, ship_option
+from engine.games.exodus_fleet.rulings import DEALT_BY_STAR_CHART, LOOKED_AT
+from engine.games.exodus_fleet.state import T, rule
+
+SLOTS = ("Current", "Next", "Third")
+
+
+def deal_planets(t: T, seat: Seat) -> None:
+    """EF-R91: the old three are not among the six, also if the discards must be shuffled for them."""
+    s = t.s
+    old, s.slots = s.slots, []
+    s.chart = [p for _ in range(DEALT_BY_STAR_CHART) if (p := s.planets.top(t.match.chance))]
+    s.planets.discard += old
+    t.say("{planets} are dealt.", planets=tuple(PLANETS[p].name for p in s.chart))
+    t.do(place_planets, seat)
+
+
+@rule
+def place_planets(t: T, seat: Seat) -> Asking[None]:
+    """EF-D28: three of them into the slots, in any order."""
+    s = t.s
+    options = [planet_option(p) for p in s.chart]
+    chosen = yield from choose_some(seat, "Which planets: Current, Next, Third?", options, 3, 3)
+    s.slots = [*chosen]
+    s.planets.discard += [p for p in s.chart if p not in chosen]
+    s.chart = []
+    t.say("{who} places {planets}.", who=Who(seat), planets=tuple(PLANETS[p].name for p in chosen))
+
+
+def planet_option(id_: str) -> Option:
+    planet = PLANETS[id_]
+    return Option(id_, planet.name, " / ".join(counted(row) for row in planet.rows), "choose", planet.name, id_)
+
+
+def look_at_ships(t: T, seat: Seat) -> None:
+    """EF-R109: the top three; EF-R69: with all ships on offer, one of these."""
+    s, p = t.s, t.s.players[seat]
+    if s.all_ships:
+        t.do(reserve_from_offer, seat)
+        return
+    p.looked_at = [ship for _ in range(LOOKED_AT) if (ship := s.ships.top(t.match.chance))]
+    names = tuple(SHIPS[ship].name for ship in p.looked_at)
+    t.tell(
+        seat, text("You look at {ships}.", ships=names), text("{who} looks at {n} ships.", who=Who(seat), n=len(names))
+    )
+    t.do(reserve, seat)
+
+
+@rule
+def reserve(t: T, seat: Seat) -> Asking[None]:
+    """EF-D27: one is kept, the others go under the deck in an order of the player's choice."""
+    s, p = t.s, t.s.players[seat]
+    ship = yield from choose(seat, "Reserve which ship?", [ship_option(id_, "reserve") for id_ in p.looked_at])
+    rest = [id_ for id_ in p.looked_at if id_ != ship]
+    last = rest[-1] if rest else ""
+    if len(rest) > 1:
+        last = yield from choose(seat, "Which goes to the very bottom?", [ship_option(id_, "choose") for id_ in rest])
+    p.reserved.append(ship)
+    p.looked_at = []
+    for id_ in [*(id_ for id_ in rest if id_ != last), *([last] if last else [])]:
+        s.ships.pile.insert(0, id_)
+    t.say("{who} reserves a ship.", who=Who(seat))
+
+
+@rule
+def reserve_from_offer(t: T, seat: Seat) -> Asking[None]:
+    """EF-R69: everybody sees which."""
+    s, p = t.s, t.s.players[seat]
+    ship = yield from choose(seat, "Reserve which ship?", [ship_option(id_, "reserve") for id_ in s.line])
+    s.line.remove(ship)
+    p.reserved.append(ship)
+    t.say("{who} reserves {ship}.", who=Who(seat), ship=SHIPS[ship].name)

@@ -1,0 +1,40 @@
+"""What a hired player decides, whatever the phase: send the crew, or take the gain instead (EF-59)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.core import Asking, Option, Seat, Words, choose
+from engine.games.exodus_fleet.looks import pass_gain
+from engine.games.exodus_fleet.rules.giving_up import give_up
+from engine.games.exodus_fleet.rules.paying import Payment
+from engine.games.exodus_fleet.rules.wording import take_any
+from engine.games.exodus_fleet.state import Fleet, T
+
+DECLINE = Option("decline", "Decline: take XU and a resource instead", "the bid is lost", "decline")
+UNPAYABLE = "You can not pay for it."
+
+
+class Plan(NamedTuple):
+    """A decision that is complete, before anything of it happens."""
+
+    what: str
+    payment: Payment | None = None
+    cubes: tuple[int, ...] = ()
+    n: int = 0
+    cards: tuple[str, ...] = ()  # played to carry more
+
+
+def decide(s: Fleet, seat: Seat, words: Words, options: list[Option]) -> Asking[Plan]:
+    """One of the options; when declined, with what is taken instead. EF-R22: before anything is paid."""
+    key = yield from choose(seat, words, [*options, DECLINE])
+    if key != DECLINE.key:
+        return Plan(key)
+    _, n = pass_gain(s, seat)
+    return Plan(key, cubes=tuple((yield from take_any(seat, n, "Declining, take"))))
+
+
+def decline(t: T, seat: Seat, plan: Plan) -> None:
+    """EF-59, EF-R21: the bid is not returned."""
+    t.s.players[seat].crew = "declined"
+    give_up(t, seat, [*plan.cubes], "{who} declines: {xu} XU and {cubes}.")

@@ -1,0 +1,47 @@
+"""Exploring (EF-104 to EF-113): Fuel for a look at the explorer deck."""
+
+from __future__ import annotations
+
+from engine.core import Asking, Option, Seat, text
+from engine.games.exodus_fleet.looks import track
+from engine.games.exodus_fleet.rules.crews import UNPAYABLE, Plan, decide
+from engine.games.exodus_fleet.rules.gaining import draw
+from engine.games.exodus_fleet.rules.paying import bill, can_pay, pay, settle
+from engine.games.exodus_fleet.rulings import BIG_CREW_FUEL, CREW_FUEL
+from engine.games.exodus_fleet.state import Fleet, T
+
+BIG = "go 3"
+
+
+def plan_exploring(s: Fleet, seat: Seat) -> Asking[Plan]:
+    """EF-105, EF-D15: the first place may pay for a bigger crew."""
+    place = s.players[seat].place
+    n = track(s).draws[place - 1]  # EF-106
+    offers = [("go", CREW_FUEL, text("draw {n}, keep 1", n=n))]
+    if place == 1:
+        offers.append((BIG, BIG_CREW_FUEL, text("draw 3, keep 2")))
+    options = [
+        Option(key, text("Explore for {n} Fuel", n=fuel), hint, "explore", str(fuel), blocked=fair(s, seat, fuel))
+        for key, fuel, hint in offers
+    ]
+    plan = yield from decide(s, seat, "Explore?", options)
+    fuel = {key: fuel for key, fuel, _ in offers}.get(plan.what)
+    if fuel is None:
+        return plan
+    return plan._replace(payment=(yield from pay(s, seat, bill(s, seat, [0, fuel, 0, 0]), "Explorers")))
+
+
+def fair(s: Fleet, seat: Seat, fuel: int) -> str:
+    return "" if can_pay(s, seat, [0, fuel, 0, 0]) else UNPAYABLE
+
+
+def explore(t: T, seat: Seat, plan: Plan) -> None:
+    """EF-107: cards are drawn after paying; the highest bidder first (EF-R46)."""
+    s, p = t.s, t.s.players[seat]
+    assert plan.payment is not None
+    settle(t, seat, plan.payment, text("the explorers"))
+    p.crew = "worked"
+    if plan.what == BIG:
+        draw(t, seat, 3, 2, "exploring")
+    else:
+        draw(t, seat, track(s).draws[p.place - 1], 1, "exploring")

@@ -1,0 +1,123 @@
+"""Gains: cubes, XU, tribes, and explorer cards drawn and kept (EF-107 to EF-111)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.core import Asking, Option, Seat, Who, choose, choose_some, text
+from engine.games.exodus_fleet.looks import fleet, owns
+from engine.games.exodus_fleet.rules.wording import card_option, cards_counted, counted, names, take_any
+from engine.games.exodus_fleet.state import Fleet, T, rule
+
+HAND_OR_UNDER = (
+    Option("hand", "Take it to your hand", verb="hand"),
+    Option("under", "Put it under Military Explorer", "2 points at each scoring", verb="store"),
+)
+
+
+def gain(t: T, seat: Seat, cubes: Sequence[int], why: str) -> None:
+    """EF-5: never limited by supply."""
+    p = t.s.players[seat]
+    p.cubes = [a + b for a, b in zip(p.cubes, cubes, strict=True)]
+    if any(cubes):
+        t.say("{who} gains {cubes} ({why}).", who=Who(seat), cubes=counted(cubes), why=why)
+
+
+def gain_xu(t: T, seat: Seat, n: int, why: str) -> None:
+    t.s.players[seat].xu += n
+    if n:
+        t.say("{who} gains {n} XU ({why}).", who=Who(seat), n=n, why=why)
+
+
+def lose(t: T, seat: Seat, cubes: Sequence[int]) -> None:
+    p = t.s.players[seat]
+    p.cubes = [a - b for a, b in zip(p.cubes, cubes, strict=True)]
+    assert min(p.cubes) >= 0
+
+
+def add_tribes(t: T, seat: Seat, n: int, why: str) -> None:
+    """EF-R36: there is a free square for each, or it would not be offered."""
+    t.s.players[seat].tribes += n
+    t.say("{who} takes {n} of the tribes on board ({why}).", who=Who(seat), n=n, why=why)
+
+
+def discard(t: T, seat: Seat, cards: Iterable[str]) -> None:
+    """Announced: everybody knows them in the discards."""
+    for card in cards:
+        t.s.players[seat].hand.remove(card)
+        t.s.cards.discard.append(card)
+
+
+# --- cards -------------------------------------------------------------------------------------------------------
+def draw(t: T, seat: Seat, n: int, to_keep: int, why: str) -> None:
+    """EF-107. EF-108, EF-R46: the discards are shuffled when needed; with too few cards, what is there."""
+    s = t.s
+    s.players[seat].to_keep = to_keep
+    drawn = s.players[seat].drawn
+    for _ in range(n):
+        card = next_card(t)
+        if card:
+            drawn.append(card)
+    words = text("You draw {cards} ({why}).", cards=names(drawn), why=why)
+    t.tell(seat, words, text("{who} draws {n} ({why}).", who=Who(seat), n=cards_counted(len(drawn)), why=why))
+
+
+def next_card(t: T) -> str | None:
+    s = t.s
+    if not s.cards.pile:
+        s.cards.discard += s.rejected
+        s.rejected = []
+    return s.cards.top(t.match.chance)
+
+
+@rule
+def keep(t: T, seat: Seat, of_own: bool) -> Asking[None]:
+    """EF-D16 to EF-D18: what to keep, where it goes, and what becomes of the rest. EF-110: unseen by others.
+
+    EF-R72: each card kept, also one put under Military Explorer, brings its resource; it comes after the card (EF-149).
+    """
+    s, p = t.s, t.s.players[seat]
+    n = min(p.to_keep, len(p.drawn))
+    words = text("Keep {n} of {of}.", n=n, of=len(p.drawn))
+    kept = yield from choose_some(seat, words, [card_option(c, "keep") for c in p.drawn], n, n, auto=len(p.drawn) == n)
+    under: list[str] = []
+    if owns(s, seat, "military_explorer"):  # EF-209: at once, card by card
+        for card in kept:
+            words = text("{card}: to hand, or under Military Explorer?", card=names([card])[0], id=card)
+            if (yield from choose(seat, words, HAND_OR_UNDER)) == "under":
+                under.append(card)
+    rest = [card for card in p.drawn if card not in kept]
+    stored: tuple[str, ...] = ()
+    if rest and of_own and owns(s, seat, "xenological_center"):  # EF-220, EF-R87
+        options = [card_option(card, "store") for card in rest]
+        stored = yield from choose_some(seat, "Put which under Xenological Center?", options, 0, len(rest))
+    per_kept = len(kept) * sum(ship.per_kept for ship in fleet(s, seat))
+    cubes = yield from take_any(seat, per_kept, "For the cards you keep, take")
+    put_away(t, seat, kept, under, [card for card in rest if card not in stored], stored)
+    gain(t, seat, cubes, "cards kept")
+
+
+def put_away(
+    t: T, seat: Seat, kept: Sequence[str], under: Sequence[str], rejected: Sequence[str], stored: Sequence[str]
+) -> None:
+    s, p = t.s, t.s.players[seat]
+    p.drawn = []
+    p.hand += [card for card in kept if card not in under]
+    s.rejected += rejected
+    for ship, cards in (("military_explorer", under), ("xenological_center", stored)):
+        if cards:
+            s.under.setdefault(ship, []).extend(cards)
+    t.say("{who} keeps {n}.", who=Who(seat), n=cards_counted(len(kept)))
+    if under or stored:
+        n = len(under) + len(stored)
+        t.say("{who} puts {n} under a ship.", who=Who(seat), n=cards_counted(n))
+
+
+def draw_and_keep(t: T, seat: Seat, n: int, kept: int, why: str) -> None:
+    """EF-111: one set; it is finished before the next is drawn."""
+    draw(t, seat, n, kept, why)
+    t.do(keep, seat, True)
+
+
+def hand_options(s: Fleet, seat: Seat, verb: str) -> list[Option]:
+    return [card_option(card, verb) for card in s.players[seat].hand]

@@ -1,0 +1,58 @@
+"""When the bids stand (EF-54 to EF-58, EF-63): who is excluded, who pays and hires, and what that brings."""
+
+from __future__ import annotations
+
+from engine.core import Seat, Who
+from engine.games.exodus_fleet.content import CARDS
+from engine.games.exodus_fleet.looks import fleet, from_admiral, hired, ranking, track
+from engine.games.exodus_fleet.rules.gaining import gain, gain_xu
+from engine.games.exodus_fleet.rules.giving_up import take_pass_gain
+from engine.games.exodus_fleet.state import T, rule
+
+
+@rule
+def hire(t: T) -> None:
+    """EF-R24: exclusion, bids, what comes after bidding. EF-R30: by the values after the window.
+
+    EF-54 to EF-56: the lowest is excluded only if nobody passed and there are three or more; EF-64: only that bid
+    is kept. EF-R20: places are counted from the top.
+    """
+    s = t.s
+    order = ranking(s)
+    s.stage = "actions"
+    if track(s).excludes and len(order) == len(s.players):
+        out = order.pop()
+        s.players[out].bid = 0
+        t.say("{who} is excluded and keeps the bid.", who=Who(out))
+        t.do(take_pass_gain, out)
+    for place, seat in enumerate(order, 1):
+        p = s.players[seat]
+        p.place = place
+        p.xu -= p.bid  # EF-57
+        t.say("{who} hires a crew in place {n} for {xu} XU.", who=Who(seat), n=place, xu=p.bid)
+    t.do(after_bids)
+
+
+@rule
+def after_bids(t: T) -> None:
+    """EF-63, EF-R24: XU that come when bidding is over, and gains of a given type (EF-R81: they cost nothing)."""
+    s = t.s
+    for seat in from_admiral(s):
+        for ship in fleet(s, seat):
+            due = ship.after_bids
+            if due and due.phase in (None, s.phase) and (s.players[seat].place or not due.hired):
+                gain_xu(t, seat, due.xu, ship.name)
+        gains_of_the_phase(t, seat)
+    if s.phase == "mining":
+        for seat in hired(s):
+            for card in s.players[seat].face_up:
+                gain(t, seat, CARDS[card].cubes, CARDS[card].name)  # EF-225, EF-R102
+
+
+def gains_of_the_phase(t: T, seat: Seat) -> None:
+    """Ships that bring resources of a given type, hired or not (EF-44, EF-163, EF-181, EF-188, EF-195)."""
+    s, p = t.s, t.s.players[seat]
+    for ship in fleet(s, seat):
+        if ship.gain and ship.gain.phase == s.phase and any(ship.gain.cubes):
+            gain(t, seat, ship.gain.cubes, ship.name)
+            p.used.append(ship.id)

@@ -1,0 +1,84 @@
+"""Mining (EF-73 to EF-81): the crew's Fuel for a row of the Current planet; then what the row brings to others."""
+
+from __future__ import annotations
+
+from engine.core import Asking, Option, Seat, Who, choose_all, text
+from engine.games.exodus_fleet.content import LETTERS, PLANETS, RESOURCES, Four
+from engine.games.exodus_fleet.looks import fleet, hired, owner, owns, track
+from engine.games.exodus_fleet.rules.crews import UNPAYABLE, Plan, decide
+from engine.games.exodus_fleet.rules.gaining import draw_and_keep, gain, lose
+from engine.games.exodus_fleet.rules.paying import bill, can_pay, pay, settle
+from engine.games.exodus_fleet.rules.wording import counted, mixes, take_any
+from engine.games.exodus_fleet.rulings import CREW_FUEL
+from engine.games.exodus_fleet.state import Fleet, T, rule
+
+LASER = "military_laser"
+GIVE = {o.key: o._replace(verb="give") for o in mixes(1)}
+
+
+def row_of(s: Fleet, place: int) -> Four:
+    """EF-75, EF-76: by place; two players on one row both take all of it."""
+    return PLANETS[s.slots[0]].rows[track(s).rows[place - 1]]
+
+
+def crew_cost(s: Fleet, seat: Seat) -> list[int]:
+    """EF-74; EF-171: a Haulage Ship pays nothing, and there is nothing to trade (H44)."""
+    return [0, 0 if owns(s, seat, "haulage_ship") else CREW_FUEL, 0, 0]
+
+
+def plan_mining(s: Fleet, seat: Seat) -> Asking[Plan]:
+    """H2: the Fuel is paid before the row is taken."""
+    cost, row = crew_cost(s, seat), row_of(s, s.players[seat].place)
+    go = Option("go", "Mine", counted(row), "mine", blocked="" if can_pay(s, seat, cost) else UNPAYABLE)
+    planet = PLANETS[s.slots[0]].name
+    plan = yield from decide(s, seat, text("Mine {planet}: {row}?", planet=planet, row=counted(row)), [go])
+    if plan.what != "go":
+        return plan
+    return plan._replace(payment=(yield from pay(s, seat, bill(s, seat, cost), "Mining crew")))
+
+
+def mine(t: T, seat: Seat, plan: Plan) -> None:
+    """EF-R33: the whole row. EF-179, EF-R76: Military Laser doubles the Metal of the row and nothing else."""
+    s, p = t.s, t.s.players[seat]
+    assert plan.payment is not None
+    settle(t, seat, plan.payment, text("the mining crew"))
+    p.crew = "worked"
+    row = [*row_of(s, p.place)]
+    taken = [2 * n if name == "Metal" and owns(s, seat, LASER) else n for n, name in zip(row, RESOURCES, strict=True)]
+    gain(t, seat, taken, PLANETS[s.slots[0]].name)
+    for ship in fleet(s, seat):
+        if ship.finds and row[LETTERS.index(ship.finds)]:  # EF-216, EF-218, EF-R83
+            t.do(find_card, seat, ship.id)
+
+
+@rule
+def find_card(t: T, seat: Seat, ship: str) -> None:
+    draw_and_keep(t, seat, 1, 1, "found by the miners")
+
+
+@rule
+def gifts(t: T) -> Asking[None]:
+    """EF-190, EF-D11: every other miner gives a Redistribution Center 1 of the giver's choice, all at once.
+
+    EF-R75: only those who mined, from what they have. EF-R102: its owner needs to have hired, not to have mined.
+    """
+    s = t.s
+    to = owner(s, "redistribution_center")
+    if to is None or not s.players[to].place:
+        return
+    miners = [seat for seat in hired(s) if seat != to and s.players[seat].crew == "worked"]
+    offers = {m: [GIVE[r] for r, n in zip(LETTERS, s.players[m].cubes, strict=True) if n] for m in miners}
+    given = yield from choose_all("Give the Redistribution Center which?", {m: o for m, o in offers.items() if o})
+    for giver, letter in given.items():
+        cubes = [int(letter == r) for r in LETTERS]
+        lose(t, giver, cubes)
+        gain(t, to, cubes, "a gift")
+        t.say("{who} gives {to} {cubes}.", who=Who(giver), to=Who(to), cubes=counted(cubes))
+    t.do(own_share, to)
+
+
+@rule
+def own_share(t: T, seat: Seat) -> Asking[None]:
+    """H30: after seeing the gifts."""
+    cubes = yield from take_any(seat, 1, "Redistribution Center: take")
+    gain(t, seat, cubes, "Redistribution Center")

@@ -1,0 +1,98 @@
+"""The planets move on (EF-79), or are bid for (EF-144)."""
+
+from __future__ import annotations
+
+from engine.core import Asking, Decision, Option, Seat, Who, ask_all, choose, text
+from engine.games.exodus_fleet.content import PLANETS
+from engine.games.exodus_fleet.looks import from_admiral
+from engine.games.exodus_fleet.rules.charting import planet_option
+from engine.games.exodus_fleet.rulings import LEAST_NAVIGATION_BID
+from engine.games.exodus_fleet.state import T, rule
+
+NONE = Option("0", "Nothing", verb="bid", words="0")
+TAKEN = "Somebody has bid that."
+
+
+@rule
+def shift_planets(t: T) -> None:
+    """EF-79: Current leaves, the others move up, a new one comes. EF-R34: the discards are shuffled when needed."""
+    s = t.s
+    s.planets.discard.append(s.slots.pop(0))
+    fill_slots(t)
+
+
+def fill_slots(t: T) -> None:
+    s = t.s
+    while len(s.slots) < 3:
+        planet = s.planets.top(t.match.chance)
+        assert planet is not None
+        s.slots.append(planet)
+    t.say("{planet} is the Current planet.", planet=PLANETS[s.slots[0]].name)
+
+
+@rule
+def navigate(t: T) -> None:
+    """EF-R66: at the shift that ends a Mining Phase; one bid each from the Admiral's left, or all secretly."""
+    s = t.s
+    for p in s.players:
+        p.bid = 0
+    if s.secret:
+        t.do(secret_navigation_bids)
+    else:
+        for seat in [*from_admiral(s)[1:], s.admiral]:
+            t.do(bid_for_navigation, seat)
+    t.do(choose_planet)
+
+
+@rule
+def bid_for_navigation(t: T, seat: Seat) -> Asking[None]:
+    """EF-D25"""
+    s, p = t.s, t.s.players[seat]
+    taken = {other.bid for other in s.players}
+    key = yield from choose(seat, "Bid for choosing the next planet.", [NONE, *navigation_bids(p.xu, taken)])
+    p.bid = int(key)
+    t.say("{who} bids {n} to navigate.", who=Who(seat), n=p.bid)
+
+
+def navigation_bids(xu: int, taken: set[int]) -> list[Option]:
+    return [
+        Option(
+            str(n),
+            text("{n} XU", n=n),
+            "",
+            "bid",
+            str(n),
+            "",
+            TAKEN if n in taken else "",
+            "EF-R66" if n in taken else "",
+        )
+        for n in range(LEAST_NAVIGATION_BID, xu + 1)
+    ]
+
+
+@rule
+def secret_navigation_bids(t: T) -> Asking[None]:
+    s = t.s
+    words = "Your secret bid for choosing the next planet."
+    got = yield from ask_all(
+        Decision(seat, words, (NONE, *navigation_bids(p.xu, set()))) for seat, p in enumerate(s.players)
+    )
+    for seat, keys in got.items():
+        s.players[seat].bid = int(keys[0])
+        t.say("{who} bids {n} to navigate.", who=Who(seat), n=s.players[seat].bid)
+
+
+@rule
+def choose_planet(t: T) -> Asking[None]:
+    """EF-144: only the winner pays; if nobody bid, the Admiral chooses. Ties: from the Admiral (EF-R65)."""
+    s = t.s
+    order = from_admiral(s)
+    seat: Seat = max(order, key=lambda i: (s.players[i].bid, -order.index(i)))
+    key = yield from choose(seat, "Which becomes Current?", [planet_option(p) for p in s.slots[1:]])
+    s.players[seat].xu -= s.players[seat].bid
+    for p in s.players:
+        p.bid = 0
+    s.planets.discard += [planet for planet in s.slots if planet != key]
+    s.slots = [key]
+    t.say("{who} chooses {planet}.", who=Who(seat), planet=PLANETS[key].name)
+    fill_slots(t)

@@ -1,0 +1,169 @@
+"""Powers that ships have once a phase, hired or not (EF-22, EF-80, EF-R81): in any order, each by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core import Asking, Option, Seat, choose, text
+from engine.games.exodus_fleet.content import SHIPS, Ship
+from engine.games.exodus_fleet.looks import cards_left, fleet, free_quarters
+from engine.games.exodus_fleet.rules.gaining import add_tribes, draw_and_keep, gain, gain_xu, lose
+from engine.games.exodus_fleet.rules.paying import bill, can_pay, pay, settle
+from engine.games.exodus_fleet.rules.transporting import bring, how_many, may_carry
+from engine.games.exodus_fleet.rules.wording import mixes, take_any
+from engine.games.exodus_fleet.rulings import HAVEN_PRICE, TRIBE
+from engine.games.exodus_fleet.state import Fleet, T, rule
+
+HAVEN, BREEDERS, TRANSPORTER = "safe_haven", "alien_breeders", "mini_transporter"
+PHASE_OF = {HAVEN: "income", BREEDERS: "exploring", TRANSPORTER: "transporting"}
+
+
+def powers_of_the_phase(s: Fleet, seat: Seat) -> Iterator[Option]:
+    """What could be used in this phase by what lies open; what can not be paid is listed as blocked."""
+    p = s.players[seat]
+    for ship in fleet(s, seat):
+        if ship.id not in p.used and works_now(s, seat, ship):
+            why = hindered(s, seat, ship)
+            yield Option(ship.id, ship.name, ship.text, "use", ship.name, blocked=why)
+
+
+def works_now(s: Fleet, seat: Seat, ship: Ship) -> bool:
+    """By public facts alone."""
+    p = s.players[seat]
+    if ship.gain:
+        return ship.gain.phase == s.phase and not any(ship.gain.cubes)
+    if ship.draw:
+        return s.phase == "exploring" and (not ship.draw.worked or p.crew == "worked") and cards_left(s) > 0
+    if PHASE_OF.get(ship.id) != s.phase or not free_quarters(s, seat):
+        return False
+    return ship.id != BREEDERS or p.crew == "worked"  # EF-160
+
+
+def hindered(s: Fleet, seat: Seat, ship: Ship) -> str:
+    """Why it can not be used just now; for its owner's eyes."""
+    p = s.players[seat]
+    if ship.draw:
+        if (p.place and not p.crew) or p.drawn:
+            return "First the hired explorers."  # EF-164, EF-R106
+        if p.xu < ship.draw.xu:
+            return "You have not enough XU."
+        return "" if can_pay(s, seat, [0, ship.draw.fuel, 0, 0]) else "You can not pay the Fuel."
+    if ship.gain and ship.gain.prices and p.xu < ship.gain.prices[0]:
+        return "You have not enough XU."
+    if ship.id == HAVEN and p.xu < HAVEN_PRICE:
+        return "You have not enough XU."
+    if ship.id == BREEDERS and not can_pay(s, seat, TRIBE):
+        return "You can not pay for it."
+    if ship.id == TRANSPORTER and not may_carry(s, seat, 1, ()):
+        return "You can not pay for it."
+    return ""
+
+
+def use_power(t: T, seat: Seat, id_: str) -> Asking[None]:
+    """EF-D10: each is used once per phase."""
+    ship = SHIPS[id_]
+    if ship.gain:
+        yield from gain_by_ship(t, seat, ship)
+    elif ship.draw:
+        yield from draw_by_ship(t, seat, ship)
+    elif id_ == TRANSPORTER:
+        yield from mini_transport(t, seat)
+    elif id_ == BREEDERS:
+        yield from breed(t, seat)
+    else:
+        yield from haven(t, seat)
+
+
+@rule
+def use_power_aside(t: T, seat: Seat, id_: str) -> Asking[None]:
+    """As a cut-in, before or between the questions of the phase."""
+    yield from use_power(t, seat, id_)
+
+
+def gain_by_ship(t: T, seat: Seat, ship: Ship) -> Asking[None]:
+    """EF-152, EF-161, EF-183, EF-185, EF-198; EF-R80: the more, the dearer."""
+    p = t.s.players[seat]
+    assert ship.gain is not None
+    n, price = ship.gain.any, 0
+    if prices := ship.gain.prices:
+        sums = [sum(prices[: k + 1]) for k in range(len(prices))]
+        options = [
+            Option(str(k + 1), text("{n} for {xu} XU", n=k + 1, xu=xu), verb="take", words=str(k + 1))
+            for k, xu in enumerate(sums)
+            if xu <= p.xu
+        ]
+        n = int((yield from choose(seat, text("{ship}: how many?", ship=ship.name), options)))
+        price = sums[n - 1]
+    cubes = yield from take_any(seat, n, text("{ship}: take", ship=ship.name))
+    p.xu -= price
+    p.used.append(ship.id)
+    if price:
+        t.say("{ship} costs {n} XU.", ship=ship.name, n=price)
+    gain(t, seat, cubes, ship.name)
+
+
+def draw_by_ship(t: T, seat: Seat, ship: Ship) -> Asking[None]:
+    """EF-164, EF-169, EF-184, EF-200: a set of its own after the hired draw (EF-111)."""
+    s, p = t.s, t.s.players[seat]
+    assert ship.draw is not None
+    if ship.draw.fuel:
+        paid = yield from pay(s, seat, bill(s, seat, [0, ship.draw.fuel, 0, 0]), ship.name)
+        settle(t, seat, paid, ship.name)
+    p.xu -= ship.draw.xu
+    p.used.append(ship.id)
+    if ship.draw.xu:
+        t.say("{ship} costs {n} XU.", ship=ship.name, n=ship.draw.xu)
+    draw_and_keep(t, seat, ship.draw.draw, ship.draw.keep, ship.name)
+
+
+def mini_transport(t: T, seat: Seat) -> Asking[None]:
+    """EF-187, EF-R92: one tribe, or more with Convenient Wormhole."""
+    plan = yield from how_many(t.s, seat, 1, False)
+    if plan.what == "carry":
+        t.s.players[seat].used.append(TRANSPORTER)
+        bring(t, seat, plan)
+
+
+def breed(t: T, seat: Seat) -> Asking[None]:
+    """EF-160: no transport, no transport discounts (EF-89)."""
+    s = t.s
+    paid = yield from pay(s, seat, bill(s, seat, TRIBE), "Alien Breeders")
+    settle(t, seat, paid, "Alien Breeders")
+    s.players[seat].used.append(BREEDERS)
+    add_tribes(t, seat, 1, "Alien Breeders")
+
+
+def haven(t: T, seat: Seat) -> Asking[None]:
+    """EF-213"""
+    yield from ()
+    t.s.players[seat].used.append(HAVEN)
+    buy_tribe(t, seat)
+
+
+def buy_tribe(t: T, seat: Seat) -> None:
+    t.s.players[seat].xu -= HAVEN_PRICE
+    t.say("Safe Haven costs {n} XU.", n=HAVEN_PRICE)
+    add_tribes(t, seat, 1, "Safe Haven")
+
+
+# --- any phase ---------------------------------------------------------------------------------------------------
+@rule
+def sell_one(t: T, seat: Seat, id_: str) -> Asking[None]:
+    """EF-151, EF-176, EF-R79: 1 resource for XU, once per phase and ship, after bidding; EF-R12: a real cube."""
+    p = t.s.players[seat]
+    there = [o._replace(verb="sell") for o, n in zip(mixes(1), p.cubes, strict=True) if n]
+    letter = yield from choose(seat, text("{ship}: sell which?", ship=SHIPS[id_].name), there)
+    lose(t, seat, [int(o.key == letter) for o in mixes(1)])
+    p.used.append(id_)
+    gain_xu(t, seat, SHIPS[id_].sells, SHIPS[id_].name)
+
+
+@rule
+def buy_one(t: T, seat: Seat, id_: str) -> Asking[None]:
+    """EF-154"""
+    p = t.s.players[seat]
+    cubes = yield from take_any(seat, 1, text("{ship}: buy", ship=SHIPS[id_].name))
+    p.xu -= SHIPS[id_].buys
+    p.used.append(id_)
+    t.say("{ship} costs {n} XU.", ship=SHIPS[id_].name, n=SHIPS[id_].buys)
+    gain(t, seat, cubes, SHIPS[id_].name)

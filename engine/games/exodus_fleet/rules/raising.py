@@ -1,0 +1,79 @@
+"""The bid window (EF-62, EF-66 to EF-72): Blockade Runner and Lost in Space change bids after the fact."""
+
+from __future__ import annotations
+
+from engine.core import Asking, Option, Seat, Who, choose, text
+from engine.games.exodus_fleet.content import CARDS, LETTERS
+from engine.games.exodus_fleet.looks import owns, rank_value, ranking
+from engine.games.exodus_fleet.rules.paying import bill, pay, settle
+from engine.games.exodus_fleet.rules.wording import card_option
+from engine.games.exodus_fleet.rulings import LOST_IN_SPACE
+from engine.games.exodus_fleet.state import Fleet, T, rule
+from engine.parts.payment import payable
+
+FUEL = LETTERS.index("F")
+NO = Option("no", "Leave it as it is", verb="no")
+
+
+@rule
+def bid_window(t: T) -> None:
+    """EF-R25: from the highest to the lowest; whoever raises, all others are asked again; it ends (H20)."""
+    s = t.s
+    seat = next((seat for seat in ranking(s) if seat not in s.declined and may_raise(s, seat)), None)
+    if seat is not None:
+        t.do(raise_bid, seat)
+        t.do(bid_window)
+
+
+def may_raise(s: Fleet, seat: Seat) -> bool:
+    """EF-R26: from public facts alone, or the question would tell: a card in hand, or a Blockade Runner to fuel.
+
+    EF-R31: never a player who has passed.
+    """
+    p = s.players[seat]
+    return p.bid > 0 and (bool(p.hand) or most_fuel(s, seat) > 0)
+
+
+def most_fuel(s: Fleet, seat: Seat) -> int:
+    """EF-R103: any number of Fuel, with trades and the tanker (EF-71), but no burnt cards."""
+    if not owns(s, seat, "blockade_runner"):
+        return 0
+    n = 0
+    while payable(bill(s, seat, fuel(n + 1), bids=True)):
+        n += 1
+    return n
+
+
+def fuel(n: int) -> list[int]:
+    return [n if i == FUEL else 0 for i in range(4)]
+
+
+@rule
+def raise_bid(t: T, seat: Seat) -> Asking[None]:
+    """EF-D7. EF-70, EF-R29: Fuel is the price of the raise; EF-72, EF-R28: XU owed stay what was laid out."""
+    s, p = t.s, t.s.players[seat]
+    raises = [
+        Option(f"fuel {n}", text("Pay {n} Fuel", n=n), text("+{n}", n=n), "raise", str(n)) for n in fuels(s, seat)
+    ]
+    lost = [card_option(card, "play") for card in p.hand if CARDS[card].does == "raise"]
+    words = text("Your bid counts {n}. Raise it?", n=rank_value(p))
+    key = yield from choose(seat, words, [NO, *raises, *lost])  # also those who can not: nobody is to know
+    if key == "no":
+        s.declined.append(seat)
+        return
+    if key.startswith("fuel"):
+        n = int(key.split()[1])
+        paid = yield from pay(s, seat, bill(s, seat, fuel(n), bids=True), "Blockade Runner")
+        settle(t, seat, paid, "Blockade Runner")
+        p.runner += n
+    else:
+        p.hand.remove(key)
+        s.cards.discard.append(key)
+        p.lost += LOST_IN_SPACE
+        t.say("{who} plays Lost in Space.", who=Who(seat))
+    s.declined = []
+    t.say("The bid of {who} now counts {n}.", who=Who(seat), n=rank_value(p))
+
+
+def fuels(s: Fleet, seat: Seat) -> range:
+    return range(1, most_fuel(s, seat) + 1)

@@ -1,0 +1,155 @@
+"""Scoring A and B (EF-122 to EF-138)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Literal
+
+from engine.core import Asking, Decision, Option, Result, Seat, Who, ask_all, choose_some
+from engine.games.exodus_fleet.content import CARDS, SHIPS, Ship
+from engine.games.exodus_fleet.looks import fleet, from_admiral, income, owner, track
+from engine.games.exodus_fleet.rules.gaining import discard, hand_options
+from engine.games.exodus_fleet.rules.wording import names
+from engine.games.exodus_fleet.rulings import FACTION_POINTS, POINTS_PER_TRIBE
+from engine.games.exodus_fleet.state import Fleet, T, rule
+
+CONCORDIA = "interstellar_concordia"
+READY = Option("ready", "Ready to score", verb="ready")
+When = Literal["a", "b"]
+
+
+def faction_points(ships: int) -> int:
+    """EF-125"""
+    last = len(FACTION_POINTS) - 1
+    return FACTION_POINTS[ships] if ships <= last else FACTION_POINTS[last] + 5 * (ships - last)
+
+
+def points_for_factions(s: Fleet, seat: Seat) -> int:
+    """EF-126: the command ship counts; EF-R90: a reserved ship does not."""
+    return sum(faction_points(n) for n in factions(s, seat).values())
+
+
+def factions(s: Fleet, seat: Seat) -> Counter[str]:
+    return Counter(ship.faction for ship in fleet(s, seat) if ship.faction)
+
+
+def points_of_ship(s: Fleet, seat: Seat, ship: Ship, discarded: int = 0) -> int:
+    """EF-30, EF-124: the badge, or what the text counts; faction ships 0."""
+    score, p, ships = ship.score, s.players[seat], fleet(s, seat)
+    if score is None:
+        return ship.points
+    military = sum(own.military for own in ships)
+    count = {
+        "xu": p.xu,  # EF-201
+        "income": income(s, seat),  # EF-203
+        "tribe": p.tribes,  # EF-204
+        "resource": sum(p.cubes),  # EF-215
+        "factions": len(factions(s, seat)),  # EF-206
+        "congress": sum(own.neutral for own in ships) + military,  # EF-207
+        "military": military,  # EF-211
+        "discarded": discarded,  # EF-208
+        "under": len(s.under.get(ship.id, [])),  # EF-209, EF-220
+    }[score.per]
+    if score.table:
+        return score.table[min(count, len(score.table) - 1)]
+    return score.points * (max(0, count) // score.of)
+
+
+def points_for_neutral(s: Fleet, seat: Seat, discarded: int) -> int:
+    return sum(points_of_ship(s, seat, ship, discarded) for ship in fleet(s, seat) if ship.neutral)
+
+
+def concordia_points(cards: list[str]) -> int:
+    """EF-208: 1 each, 1 more for each Alien card."""
+    return len(cards) + sum(CARDS[card].alien for card in cards)
+
+
+# --- Scoring A ---------------------------------------------------------------------------------------------------
+@rule
+def scoring_a(t: T) -> Asking[None]:
+    """EF-R54: a free window for cards; all say that they are ready."""
+    s = t.s
+    words = "Scoring A comes next. Ready?"
+    yield from ask_all(Decision(seat, words, (READY,), auto=False, default=("ready",)) for seat in from_admiral(s))
+    s.stage = "scoring"
+    t.do(discard_to_concordia)
+    t.do(write_a)
+
+
+@rule
+def discard_to_concordia(t: T) -> Asking[None]:
+    """EF-R86, EF-D22: any number, chosen in private; EF-R62: before unused cards are counted."""
+    s = t.s
+    seat = owner(s, CONCORDIA)
+    s.concordia = 0
+    if seat is None or not s.players[seat].hand:
+        return
+    hand = hand_options(s, seat, "discard")
+    cards = yield from choose_some(seat, "Interstellar Concordia: discard which?", hand, 0, len(hand))
+    discard(t, seat, cards)
+    t.say("{who} discards {cards} to Concordia.", who=Who(seat), cards=names(cards) or ("nothing",))
+    s.concordia = concordia_points([*cards])
+
+
+def column(t: T, seat: Seat, when: When) -> list[int]:
+    """EF-R53: nothing is spent by scoring."""
+    s = t.s
+    tribes = POINTS_PER_TRIBE[when] * s.players[seat].tribes  # EF-123, EF-132
+    return [tribes, points_for_neutral(s, seat, s.concordia), points_for_factions(s, seat)]
+
+
+@rule
+def write_a(t: T) -> None:
+    """EF-122"""
+    s = t.s
+    for seat, p in enumerate(s.players):
+        p.scores.a = column(t, seat, "a")
+        t.say("{who} scores {n}.", who=Who(seat), n=sum(p.scores.a), parts=tuple(p.scores.a))
+    s.concordia = 0
+    s.stage = "call"
+
+
+@rule
+def add_neutral_ships(t: T) -> None:
+    """EF-127, EF-R55; not with the options A and B (EF-139, EF-140)."""
+    s = t.s
+    if s.neutral_offer != "normal" or s.all_ships:
+        return
+    for _ in range(min(track(s).neutral_ships, len(s.neutral))):
+        s.offer.append(s.neutral.pop())
+        t.say("{ship} is offered.", ship=SHIPS[s.offer[-1]].name)
+
+
+# --- Scoring B ---------------------------------------------------------------------------------------------------
+@rule
+def final_scoring(t: T) -> None:
+    t.s.stage = "scoring"
+    t.do(discard_to_concordia)
+    t.do(write_b)
+
+
+def most_unused(s: Fleet) -> list[int]:
+    """EF-135, EF-R60, EF-R61: a point each for most resources, most XU, most hand cards; ties share it."""
+    points = [0] * len(s.players)
+    for counts in (
+        [sum(p.cubes) for p in s.players],
+        [p.xu for p in s.players],  # EF-R63
+        [len(p.hand) for p in s.players],
+    ):
+        for seat, n in enumerate(counts):
+            points[seat] += n > 0 and n == max(counts)
+    return points
+
+
+@rule
+def write_b(t: T) -> None:
+    """EF-132 to EF-138: both scorings together; ties: more tribes, then shared."""
+    s = t.s
+    unused = most_unused(s)
+    for seat, p in enumerate(s.players):
+        p.scores.b = [*column(t, seat, "b"), unused[seat]]
+        t.say("{who} holds {xu} XU and scores {n}.", who=Who(seat), xu=p.xu, n=sum(p.scores.b))
+    totals = [sum(p.scores.a) + sum(p.scores.b) for p in s.players]
+    ranks = [(total, p.tribes) for total, p in zip(totals, s.players, strict=True)]
+    winners = [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+    t.finish(Result(winners, totals))

@@ -1,0 +1,79 @@
+"""Set-up (1.5, EF-1 to EF-13)."""
+
+from __future__ import annotations
+
+from engine.core import Asking, Chance, Who, choose_all
+from engine.games.exodus_fleet.content import (
+    COMMAND_SHIPS,
+    DECK,
+    FACTION_SHIPS,
+    FACTIONS,
+    NEUTRAL_SHIPS,
+    PLANETS,
+    SHIPS,
+)
+from engine.games.exodus_fleet.looks import track
+from engine.games.exodus_fleet.rules.turn import admirals_turn
+from engine.games.exodus_fleet.rules.wording import ship_option
+from engine.games.exodus_fleet.rulings import FACTIONS_AT_RANDOM, LINE, START_STOCK
+from engine.games.exodus_fleet.state import Fleet, Player, T, rule
+from engine.parts.deck import Deck
+
+
+def shuffled(things: list[str], chance: Chance) -> list[str]:
+    found = things[:]
+    chance.shuffle(found)
+    return found
+
+
+def ship_deck(chance: Chance, starters: bool) -> list[str]:
+    """EF-7: the starters, shuffled, on top of the others; EF-142: or all together. The top is last."""
+    first = [id_ for id_, ship in FACTION_SHIPS.items() if ship.starter and starters]
+    others = [id_ for id_ in FACTION_SHIPS if id_ not in first]
+    return shuffled(others, chance) + shuffled(first, chance)
+
+
+def lay_out(s: Fleet, chance: Chance) -> None:
+    """Everything that has no choice in it, in the order of the rulebook."""
+    s.planets = Deck(shuffled([*PLANETS], chance))
+    s.slots = [s.planets.pile.pop() for _ in range(3)]  # EF-2
+    s.cards = Deck(shuffled(DECK, chance))  # EF-4
+    s.first = s.admiral = chance.roll(len(s.players))  # EF-6
+    s.ships = Deck(ship_deck(chance, s.starters))
+    s.line = [s.ships.pile.pop() for _ in range(len(s.ships.pile) if s.all_ships else LINE)]  # EF-147
+    s.neutral = shuffled([*NEUTRAL_SHIPS], chance)
+    n = track(s).neutral_ships  # EF-8
+    n = {"all": 2 * n, "one_by_one": n + 1}.get(s.neutral_offer, n)  # EF-139, EF-140
+    s.offer = [s.neutral.pop() for _ in range(len(s.neutral) if s.all_ships else n)]
+    factions = [*FACTIONS]
+    if FACTIONS_AT_RANDOM:  # EF-R1
+        chance.shuffle(factions)
+    for p, faction in zip(s.players, factions, strict=False):
+        p.faction = faction
+        p.commands = [id_ for id_, ship in COMMAND_SHIPS.items() if ship.faction == faction]
+
+
+@rule
+def set_up(t: T) -> None:
+    t.say("{who} is the first Fleet Admiral.", who=Who(t.s.admiral))
+    t.do(choose_command_ships)
+    t.do(admirals_turn)
+
+
+@rule
+def choose_command_ships(t: T) -> Asking[None]:
+    """EF-9, EF-D1; EF-R2: all at once, unseen until the last has chosen."""
+    s = t.s
+    offers = {seat: [ship_option(id_, "keep") for id_ in p.commands] for seat, p in enumerate(s.players)}
+    chosen = yield from choose_all("Which command ship do you keep?", offers)
+    for seat, id_ in chosen.items():
+        take_command(s.players[seat], id_)
+        t.say("{who} flies under {ship}.", who=Who(seat), ship=SHIPS[id_].name)
+
+
+def take_command(p: Player, id_: str) -> None:
+    p.ships = [id_]
+    p.commands = []
+    p.xu = SHIPS[id_].income  # EF-10
+    p.hand = [f"{SHIPS[id_].starts_with}.1"]  # EF-11, EF-R4
+    p.cubes = [*START_STOCK]  # EF-12

@@ -1,0 +1,114 @@
+"""Transporting (EF-82 to EF-90): one Fuel, and Biomass and H2O for each tribe."""
+
+from __future__ import annotations
+
+from engine.core import Asking, Option, Seat, choose, text
+from engine.games.exodus_fleet.content import CARDS
+from engine.games.exodus_fleet.looks import fleet, free_quarters, owner, track, tribe_costs
+from engine.games.exodus_fleet.rules.crews import DECLINE, Plan, decide
+from engine.games.exodus_fleet.rules.gaining import add_tribes, gain, gain_xu
+from engine.games.exodus_fleet.rules.paying import bill, pay, settle
+from engine.games.exodus_fleet.rules.wording import card_option, names, take_any, tribes_counted
+from engine.games.exodus_fleet.rulings import TRANSPORT_FUEL, WELCOME
+from engine.games.exodus_fleet.state import Fleet, T, rule
+from engine.parts.payment import Bill, Cut, payable
+
+WELCOME_CENTER = "welcome_center"
+
+
+def transport_bill(s: Fleet, seat: Seat, n: int, cards: tuple[str, ...]) -> Bill:
+    """EF-83: one Fuel in all; EF-84 to EF-86: less discounts; cards played to carry more are not burnt (EF-121)."""
+    need, either = tribe_costs(s, seat, n)
+    need[1] += TRANSPORT_FUEL
+    return bill(s, seat, need, Cut("either", (2, 3), (0,) * either), without=cards)
+
+
+def may_carry(s: Fleet, seat: Seat, limit: int, cards: tuple[str, ...]) -> list[int]:
+    """How many tribes can be carried: within the limit, on free squares (EF-85), and paid for."""
+    most = min(limit, free_quarters(s, seat))
+    return [n for n in range(1, most + 1) if payable(transport_bill(s, seat, n, cards))]
+
+
+def carriers(s: Fleet, seat: Seat, by_hired: bool) -> list[str]:
+    """EF-229, EF-R107, EF-R110: cards that carry more, while paying for the transport they add to."""
+    hand = [card for card in s.players[seat].hand if CARDS[card].does == "carry"]
+    return [card for card in hand if by_hired or not CARDS[card].hired]
+
+
+def hired_limit(s: Fleet, seat: Seat) -> int:
+    """EF-82; EF-87, EF-172, EF-R79: ships with an extra tribe add up."""
+    place = s.players[seat].place
+    return track(s).tribes[place - 1] + sum(ship.extra_tribe for ship in fleet(s, seat))
+
+
+def how_many(s: Fleet, seat: Seat, limit: int, by_hired: bool) -> Asking[Plan]:
+    """EF-D12: the number of tribes, with cards that allow more of them."""
+    cards: tuple[str, ...] = ()
+    while True:
+        more = sum(CARDS[card].n for card in cards)
+        numbers = [
+            Option(f"carry {n}", tribes_counted(n), verb="carry", words=str(n))
+            for n in may_carry(s, seat, limit + more, cards)
+        ]
+        plays = [card_option(card, "play") for card in carriers(s, seat, by_hired) if card not in cards]
+        words = text("Transport how many? At most {n}.", n=limit + more)
+        options = [*numbers, *plays]
+        if by_hired and not cards:
+            plan = yield from decide(s, seat, words, options)
+        else:
+            last = [Option("no", "None", verb="no")] if not cards else [Option("back", "Take the card back", verb="no")]
+            plan = Plan((yield from choose(seat, words, [*options, *last])))
+        if plan.what in {play.key for play in plays}:
+            cards = (*cards, plan.what)
+        elif plan.what == "back":
+            cards = ()
+        elif plan.what in ("no", DECLINE.key):
+            return plan
+        else:
+            n = int(plan.what.split()[1])
+            owed = transport_bill(s, seat, n, cards)
+            paid = yield from pay(s, seat, owed, text("{n} by transport", n=tribes_counted(n)), without=cards)
+            return Plan("carry", paid, n=n, cards=cards)
+
+
+def plan_transport(s: Fleet, seat: Seat) -> Asking[Plan]:
+    return how_many(s, seat, hired_limit(s, seat), True)
+
+
+def carry(t: T, seat: Seat, plan: Plan) -> None:
+    t.s.players[seat].crew = "worked"
+    bring(t, seat, plan)
+
+
+def bring(t: T, seat: Seat, plan: Plan) -> None:
+    """EF-R110: all of them are transported."""
+    p = t.s.players[seat]
+    assert plan.payment is not None
+    for card in plan.cards:
+        p.hand.remove(card)
+        t.s.cards.discard.append(card)
+        t.say("{card} is played.", card=names([card])[0])
+    settle(t, seat, plan.payment, text("a transport"))
+    p.carried += plan.n
+    add_tribes(t, seat, plan.n, "transport")
+
+
+@rule
+def welcome(t: T) -> Asking[None]:
+    """EF-219, EF-R88: once, after all transporting, if another player has transported in this phase."""
+    s = t.s
+    to = owner(s, WELCOME_CENTER)
+    if to is None or not any(p.carried for seat, p in enumerate(s.players) if seat != to):
+        return
+    xu, n = WELCOME
+    cubes = yield from take_any(to, n, "Welcome Center: take")
+    gain_xu(t, to, xu, "Welcome Center")
+    gain(t, to, cubes, "Welcome Center")
+
+
+@rule
+def transport_when_built(t: T, seat: Seat, n: int) -> Asking[None]:
+    """EF-197, EF-205, EF-214, EF-R105: ships with an extra tribe add nothing (H26); may be refused (EF-R89)."""
+    plan = yield from how_many(t.s, seat, n, False)
+    if plan.what == "carry":
+        bring(t, seat, plan)

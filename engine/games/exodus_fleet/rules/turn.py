@@ -1,0 +1,131 @@
+"""The Admiral's turn (EF-14 to EF-22): a phase is called, everybody takes part, and the table is cleaned up."""
+
+from __future__ import annotations
+
+from engine.core import Asking, Option, Seat, Who, choose
+from engine.games.exodus_fleet.content import PHASES, Phase
+from engine.games.exodus_fleet.looks import clockwise, from_admiral, track
+from engine.games.exodus_fleet.rules.actions import actions, use_powers
+from engine.games.exodus_fleet.rules.bidding import bidding
+from engine.games.exodus_fleet.rules.building import clear_line, fill_line
+from engine.games.exodus_fleet.rules.card_round import card_round
+from engine.games.exodus_fleet.rules.income import income_phase
+from engine.games.exodus_fleet.rules.navigation import navigate, shift_planets
+from engine.games.exodus_fleet.rules.scoring import add_neutral_ships, final_scoring, scoring_a
+from engine.games.exodus_fleet.rules.storing import store_cubes
+from engine.games.exodus_fleet.state import T, rule
+
+CALLS: dict[Phase, Option] = {
+    "income": Option("income", "Income", "everybody takes XU; you take a bonus", "call", "income"),
+    "mining": Option("mining", "Mining", "bid for a crew to mine the Current planet", "call", "mining"),
+    "transporting": Option("transporting", "Transporting", "bid for a crew to bring tribes", "call", "transporting"),
+    "building": Option("building", "Building", "bid for a crew to build ships", "call", "building"),
+    "exploring": Option("exploring", "Exploring", "bid for a crew to draw explorer cards", "call", "exploring"),
+}
+TWICE = "The last Admiral has called it."
+
+
+@rule
+def admirals_turn(t: T) -> None:
+    """EF-15: whoever is Admiral, everybody takes part."""
+    t.s.stage = "call"
+    t.do(call)
+
+
+@rule
+def call(t: T) -> Asking[None]:
+    """EF-14, EF-16, EF-D2: any phase but the one before; EF-R7: without exception; EF-R8: one must be called.
+
+    EF-R101: The Plan, discarded with the call, lifts EF-16. It is offered as a call of its own, in private.
+    """
+    s = t.s
+    options = [CALLS[p]._replace(blocked=TWICE if p == s.last else "", rule="EF-16") for p in PHASES]
+    options = [o if o.blocked else o._replace(rule="") for o in options]
+    if s.last and "the_plan.1" in s.players[s.admiral].hand:
+        words = f"The Plan: {s.last} once more"
+        options.append(Option("the_plan.1", words, "the card is discarded", "call", f"plan {s.last}"))
+    key = yield from choose(s.admiral, "Which phase do you call?", options)
+    if key == "the_plan.1":
+        s.players[s.admiral].hand.remove(key)
+        s.cards.discard.append(key)
+        t.say("{who} plays The Plan.", who=Who(s.admiral))
+        key = s.last
+    begin_phase(t, next(p for p in PHASES if p == key))
+
+
+def begin_phase(t: T, phase: Phase) -> None:
+    """EF-R98: what works once per phase works again."""
+    s = t.s
+    s.phase = s.last = phase
+    for p in s.players:
+        p.used, p.bid, p.passed, p.runner, p.lost = [], 0, False, 0, 0
+        p.place, p.crew, p.carried = 0, "", 0
+    s.hold = False
+    t.say("{who} calls {phase}.", who=Who(s.admiral), phase=CALLS[phase].text)
+    if phase == "income":
+        s.stage = "actions"
+        t.do(income_phase)  # EF-41
+    else:
+        s.stage = "bidding"
+        t.do(bidding)  # EF-46
+        t.do(actions)
+    if phase != "transporting":  # there they come before Welcome Center
+        t.apart(use_powers, from_admiral(s))
+    t.do(end_phase)
+
+
+@rule
+def end_phase(t: T) -> None:
+    """EF-R97: storage check, then the board, then the Admiral's card."""
+    t.s.stage = "clean-up"
+    t.do(store_cubes)
+    t.do(clean_up)
+    t.do(next_admiral)
+
+
+@rule
+def clean_up(t: T) -> None:
+    s = t.s
+    if s.phase == "mining":
+        t.do(navigate if s.navigation else shift_planets)  # EF-79, EF-144
+    elif s.phase == "building":
+        clear_line(t)  # EF-98 to EF-100
+    else:
+        fill_line(t)  # EF-101
+
+
+@rule
+def next_admiral(t: T) -> None:
+    """EF-18, EF-R3: clockwise; EF-19: a round ends when everybody has been Admiral once."""
+    s = t.s
+    last: Seat = s.admiral
+    s.admiral = clockwise(s, s.admiral)[1]
+    if s.admiral == s.first:
+        t.do(end_of_round, last)
+    else:
+        t.do(admirals_turn)
+
+
+@rule
+def end_of_round(t: T, last: Seat) -> None:
+    """EF-20, EF-21; EF-141, EF-R64: additional rounds come before Scoring B."""
+    s = t.s
+    final = track(s).scoring_b + s.extra_rounds
+    if s.round == final:
+        s.stage, s.phase, s.admiral = "cards", "", last  # EF-R59: no phase is running
+        t.do(card_round)  # EF-128
+        t.do(store_cubes)  # EF-R58
+        t.do(final_scoring)
+        return
+    if s.round == track(s).scoring_a:
+        s.stage = "ready"
+        t.do(scoring_a)
+        t.do(add_neutral_ships)
+    t.do(next_round)
+
+
+@rule
+def next_round(t: T) -> None:
+    t.s.round += 1
+    t.say("Round {n} begins.", n=t.s.round)
+    t.do(admirals_turn)
