@@ -194,13 +194,15 @@ def redeal(game: Game[S], match: Match[S], seat: Seat | None, chance: Chance) ->
     was_in = {(g.seat, id(frame)) for frame in new.frames() for g in frame.given if g.seat != seat}
     was_in -= {(d.seat, id(frame)) for d, frame in found}
     in_the_open = {(d.seat, id(frame)) for d, frame in found if d.public}  # and so are the answers before it
+    asking = {id(frame) for _, frame in found}  # what lies under a cut-in is not asked now, and stays as it is
     for pool in game.secrets(new.state, seat):
         _shuffle_pool(pool, chance)
     game.redeal(new.state, seat, chance)
     new.chance = Chance(chance.roll(1 << 62))
     new.drafts = [d for d in new.drafts if d.seat == seat]
     for frame in new.frames():
-        frame.given = [g for g in frame.given if g.seat == seat or (g.seat, id(frame)) in in_the_open]
+        if id(frame) in asking:
+            frame.given = [g for g in frame.given if g.seat == seat or (g.seat, id(frame)) in in_the_open]
     while True:
         found = Runner(Table(game, new)).settle()
         again = [(d, frame) for d, frame in found if (d.seat, id(frame)) in was_in]

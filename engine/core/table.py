@@ -33,7 +33,7 @@ class Table(Generic[S]):
     def __init__(self, game: Game[S], match: Match[S]) -> None:
         self.game, self.match, self.s = game, match, match.state
         self.events: list[Event] = []
-        self.told = False  # somebody was shown something in private
+        self.told = False  # somebody was shown something they did not know
         self.planned: list[Frame] = []  # what the running rule plans
         self.running: Frame | None = None
         self.stack = match.agenda  # the agenda, or the lane, in which the rule runs
@@ -70,6 +70,10 @@ class Table(Generic[S]):
 
     def tell(self, seat: Seat, private: Text, others: Text | None = None) -> None:
         self.events.append(Event(private, (seat,), others))
+        self.told = True
+
+    def reveal(self) -> None:
+        """A hidden total is opened, or has shown in what happened: undo may not cross it."""
         self.told = True
 
     def roll(self, sides: int) -> int:

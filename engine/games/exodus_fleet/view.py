@@ -42,7 +42,7 @@ class PlanetFace:
 
 @dataclass(frozen=True, slots=True)
 class FleetFace:
-    """A player as everybody sees them: never their XU."""
+    """A player as everybody sees them."""
 
     seat: Seat
     faction: str
@@ -67,6 +67,7 @@ class FleetFace:
     carried: int
     scoring_a: tuple[int, ...]  # tribes, neutral ships, factions
     scoring_b: tuple[int, ...]  # the same, and most unused
+    xu: int | None  # hidden until the end (EF-R63)
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +191,7 @@ def _fleet(s: Fleet, seat: Seat, p: Player) -> FleetFace:
         carried=p.carried,
         scoring_a=tuple(p.scores.a),
         scoring_b=tuple(p.scores.b),
+        xu=p.xu if p.scores.b else None,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.core import Asking, Option, Seat, Words, choose
+from engine.core import Asking, Option, Seat, Words, choose, text
 from engine.games.exodus_fleet.looks import pass_gain
 from engine.games.exodus_fleet.rules.giving_up import give_up
 from engine.games.exodus_fleet.rules.paying import Payment
@@ -26,8 +26,11 @@ class Plan(NamedTuple):
 
 
 def decide(s: Fleet, seat: Seat, words: Words, options: list[Option]) -> Asking[Plan]:
-    """One of the options; when declined, with what is taken instead. EF-R22: before anything is paid."""
-    key = yield from choose(seat, words, [*options, DECLINE])
+    """One of the options; when declined, with what is taken instead. EF-R22: before anything is paid.
+
+    After "hold" it is another question: what was answered before is asked again, in order.
+    """
+    key = yield from choose(seat, text("{what}", what=words, hold=s.hold), [*options, DECLINE])
     if key != DECLINE.key:
         return Plan(key)
     _, n = pass_gain(s, seat)

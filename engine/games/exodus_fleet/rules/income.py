@@ -37,6 +37,7 @@ def gunship(t: T) -> None:
         if seat != to and p.xu:
             p.xu -= 1
             s.players[to].xu += 1
+    t.reveal()  # who had none
     t.say("{who} takes 1 XU from everybody who has any (Military Gunship).", who=Who(to))
 
 
@@ -44,7 +45,7 @@ def gunship(t: T) -> None:
 def admirals_bonus(t: T) -> Asking[None]:
     """EF-43, EF-D3"""
     seat = t.s.admiral
-    key = yield from choose(seat, "Your bonus as Admiral?", [XU_AND_CUBES, CARD, NOTHING], public=True)
+    key = yield from choose(seat, "Your bonus as Admiral?", [XU_AND_CUBES, CARD, NOTHING])
     xu, n = ADMIRALS_BONUS
     if key == "xu":
         cubes = yield from take_any(seat, n, "Take")

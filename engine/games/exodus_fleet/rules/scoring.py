@@ -100,8 +100,9 @@ def column(t: T, seat: Seat, when: When) -> list[int]:
 
 @rule
 def write_a(t: T) -> None:
-    """EF-122"""
+    """EF-122; EF-R63: the XU of a Bank's owner show in its points."""
     s = t.s
+    t.reveal()
     for seat, p in enumerate(s.players):
         p.scores.a = column(t, seat, "a")
         t.say("{who} scores {n}.", who=Who(seat), n=sum(p.scores.a), parts=tuple(p.scores.a))
@@ -146,6 +147,7 @@ def write_b(t: T) -> None:
     """EF-132 to EF-138: both scorings together; ties: more tribes, then shared."""
     s = t.s
     unused = most_unused(s)
+    t.reveal()
     for seat, p in enumerate(s.players):
         p.scores.b = [*column(t, seat, "b"), unused[seat]]
         t.say("{who} holds {xu} XU and scores {n}.", who=Who(seat), xu=p.xu, n=sum(p.scores.b))

@@ -1,0 +1,56 @@
+"""Exodus Fleet keeps the contract, at every player count and with every option."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.record import random_match
+from engine.games.exodus_fleet.game import GAME
+from tests.games.exodus_fleet.pieces import conserved
+from tests.kit import Case, Often, cases, perft, position, walk
+from tests.kit.stage import names
+
+SETS: tuple[dict[str, bool | int | str], ...] = (
+    {"neutral": "all"},
+    {"neutral": "one_by_one"},
+    {"rounds": 1},
+    {"starters": False},
+    {"secret": True},
+    {"navigation": True},
+    {"secret": True, "navigation": True},
+    {"trades": "none"},
+    {"trades": "4:1"},
+    {"trading": True},
+    {"all_ships": True},
+)
+PLAIN = cases(GAME, {}, bound=4000, conserved=conserved)
+OPTIONS = cases(GAME, *SETS, bound=6000, conserved=conserved)
+SELDOM = Often(secrets=20, words=20, search=60)
+
+
+@pytest.mark.parametrize("case", PLAIN, ids=str)
+def test_contract(case: Case) -> None:
+    walk(case, 0, SELDOM)
+
+
+@pytest.mark.parametrize("case", [case for case in OPTIONS if case.seats == 2], ids=str)
+def test_contract_with_options(case: Case) -> None:
+    """EF-139, EF-140, EF-141, EF-142, EF-143, EF-144, EF-145, EF-146, EF-147"""
+    walk(case, 7, SELDOM)
+
+
+@pytest.mark.parametrize("case", [*PLAIN, *OPTIONS], ids=str)
+def test_games_of_all_kinds_end(case: Case) -> None:
+    """EF-21, EF-136, EF-137: a result for everybody, and every piece in its place."""
+    line, acts = random_match(GAME, names(case.seats), dict(case.options), 31)
+    assert len(acts) < case.bound
+    conserved(line.match.state)
+    assert line.match.result is not None
+    assert len(line.match.result.scores) == case.seats
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(100, 110))
+@pytest.mark.parametrize("case", [*PLAIN, *OPTIONS], ids=str)
+def test_contract_for_long(case: Case, seed: int) -> None:
+    walk(case, seed)
