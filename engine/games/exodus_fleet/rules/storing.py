@@ -32,6 +32,7 @@ def throw_away(s: Fleet, seat: Seat) -> Asking[list[int]]:
         highest = max(k for k in range(cubes[i] + 1) if stored(room, [*kept, k, *none]) == sum(kept) + k)
         gone = sum(cubes[:i]) - sum(kept)
         words = text("Throw away how much {name}? {n} must go in all.", name=name, n=sum(cubes) - most - gone)
-        drop = yield from amount(seat, words, cubes[i] - highest, cubes[i] - lowest, auto=True)
+        low, high = cubes[i] - highest, cubes[i] - lowest
+        drop = yield from amount(seat, words, low, high, auto=not high)  # also what must go: it may still be used
         kept.append(cubes[i] - drop)
     return [have - keep for have, keep in zip(cubes, kept, strict=True)]

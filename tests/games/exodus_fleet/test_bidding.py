@@ -1,0 +1,220 @@
+"""Bids, exclusion, places, and what changes a bid after the fact."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.exodus_fleet.looks import hired, ranking
+from engine.games.exodus_fleet.state import Fleet
+from tests.games.exodus_fleet.position import bids, calls, cubes, no_raise, over, pays, position
+from tests.kit.stage import Play
+
+FOUR = ("space_command", "trade_command", "investment_command", "mining_command")
+
+
+def mining(*fleets: str, hands: dict[int, str] | None = None, **more: object) -> Play[Fleet]:
+    s = position(*fleets, hands=hands, cubes=more.get("cubes"))  # type: ignore[arg-type]
+    return calls(s, "mining")
+
+
+def test_bids_go_round_from_the_admirals_left() -> None:
+    """EF-41, EF-46, EF-47, EF-53, EF-D5, EF-R15, EF-R6"""
+    p = mining(*FOUR)
+    assert p.asked == [1]
+    p.does(1, "5")
+    assert p.asked == [2]
+    p.does(2, "4").does(3, "3")
+    assert p.asked == [0]
+    assert "P1 bids 5." in p.said(None)
+    income = calls(position(*FOUR), "income")
+    assert income.prompts == {0: "Your bonus as Admiral?"}
+
+
+def test_a_bid_is_three_or_more_unlike_others_and_within_means() -> None:
+    """EF-48, EF-49, EF-R16, EF-R17, X10"""
+    p = mining(*FOUR)
+    assert p.keys(1)[:2] == ["pass", "3"]
+    assert p.keys(1)[-1] == "20"
+    p.refused(1, "2")
+    p.does(1, "4")
+    assert p.refused(2, "4").rule == "EF-49"
+    assert "3" in p.keys(2)
+    assert "5" in p.keys(2)
+    s = position(*FOUR, xu=[20, 2, 20, 20])
+    assert calls(s, "mining").keys(1) == ["pass"]
+
+
+def test_passing_pays_at_once() -> None:
+    """EF-50, EF-51, EF-52, EF-65, EF-D6, EF-R18"""
+    p = mining(*FOUR).does(1, "pass").does(1, "B")
+    assert p.s.players[1].xu == 24
+    assert cubes(p, 1) == "MFFBBW"
+    assert p.asked == [2]
+    p.does(2, "3").does(3, "pass").does(3, "M").does(0, "pass").does(0, "M")
+    assert hired(p.s) == [2]
+    assert "mining_command" in p.offers(3)  # a passer may use own ships
+
+
+def test_the_lowest_is_excluded_if_nobody_passed() -> None:
+    """EF-54, EF-57, EF-58, EF-64, EF-236, EF-R20, EF-R24, X3"""
+    p = bids(mining(*FOUR), (1, "9"), (2, "11"), (3, "5"), (0, "6"))
+    assert p.asked == [3]
+    p.does(3, "W")
+    assert hired(p.s) == [2, 1, 0]
+    assert [player.xu for player in p.s.players] == [14, 11, 9, 24]
+
+
+def test_nobody_is_excluded_if_somebody_passed_or_two_play() -> None:
+    """EF-55, EF-56, H21, X10"""
+    p = bids(mining(*FOUR[:3]), (1, "3"), (2, "pass"), (0, "5"))
+    assert hired(p.s) == [0, 1]
+    assert p.s.players[1].xu == 17
+    p = bids(mining(*FOUR[:2]), (1, "3"), (0, "4"))
+    assert hired(p.s) == [0, 1]
+
+
+def test_five_players_share_the_middle_row() -> None:
+    """EF-75, EF-76, X10"""
+    p = mining(*FOUR, "planning_command")
+    bids(p, (1, "7"), (2, "6"), (3, "5"), (4, "4"), (0, "3")).does(0, "M")
+    assert hired(p.s) == [1, 2, 3, 4]
+    for seat, row in ((1, (6, 3, 4, 2)), (2, (4, 2, 3, 2)), (3, (4, 2, 3, 2)), (4, (3, 1, 1, 1))):
+        assert f"{row[0]} Metal" in p.prompts[seat]
+
+
+def test_all_may_pass() -> None:
+    """EF-R19"""
+    p = bids(mining(*FOUR), (1, "pass"), (2, "pass"), (3, "pass"), (0, "pass"))
+    assert p.asked == [3]  # only Mining Command has a power left
+    p.does(3, "done")
+    assert over(p)
+    assert p.s.slots[0] == "scg_831"
+
+
+def test_a_hired_player_may_decline() -> None:
+    """EF-59, EF-D8, EF-R21, EF-R22, EF-R23, EF-R70, X10"""
+    p = bids(mining("planning_command", "space_command"), (1, "3"), (0, "5"))
+    p.does(0, "decline").does(0, "MM").does(1, "decline").does(1, "F")
+    assert [player.xu for player in p.s.players] == [21, 21]
+    assert cubes(p, 0) == "MMMFFBW"
+    assert over(p)
+
+
+def test_planning_command_gains_more_each_time() -> None:
+    """EF-153, EF-R70"""
+    p = mining("space_command", "planning_command", "trade_command").does(1, "pass").does(1, "FW")
+    assert p.s.players[1].xu == 26
+    assert cubes(p, 1) == "MFFFBWW"
+    p = bids(mining("space_command", "planning_command", "trade_command"), (1, "3"), (2, "4"), (0, "5"))
+    p.does(1, "MM")
+    assert p.s.players[1].xu == 26
+
+
+def test_xu_of_the_phase_come_after_bidding() -> None:
+    """EF-63, EF-165, EF-191, EF-197, EF-212, EF-R24, EF-R77, H22"""
+    fleets = ("space_command refugee_camp", "trade_command transporters_union", "mining_command navigation_vessel")
+    p = calls(position(*fleets), "transporting")
+    assert p.keys(1)[-1] == "20"
+    bids(p, (1, "pass"), (2, "5"), (0, "6"))
+    assert [player.xu for player in p.s.players] == [18, 28, 17]
+    p = calls(position("space_command builders_union", "trade_command"), "building")
+    bids(p, (1, "3"), (0, "4"))
+    assert p.s.players[0].xu == 19
+
+
+# --- the bid window ----------------------------------------------------------------------------------------------
+def test_fleet_congress_repeats_a_bid_and_wins_the_tie() -> None:
+    """EF-68, EF-69, EF-R32, H18, X10"""
+    p = mining("space_command", "trade_command", "investment_command", "mining_command fleet_congress")
+    bids(p, (1, "3"), (2, "4"), (3, "3"), (0, "pass"))
+    assert hired(p.s) == [2, 3, 1]
+    p = mining("space_command", "trade_command fleet_congress", "investment_command")
+    p.does(1, "4")
+    assert p.refused(2, "4").rule == "EF-49"
+
+
+def test_lost_in_space_adds_three_to_the_rank() -> None:
+    """EF-62, EF-66, EF-72, EF-232, EF-D7, EF-R25, EF-R28, EF-R30, H15, X10"""
+    p = mining(*FOUR[:3], hands={1: "lost_in_space.1"}).does(1, "3").does(2, "5").does(0, "6")
+    assert p.asked == [1]
+    p.does(1, "lost_in_space.1")
+    assert ranking(p.s) == [0, 1]
+    assert p.asked == [2]  # now the lowest, excluded
+    p.does(2, "M")
+    assert hired(p.s) == [0, 1]
+    assert [player.xu for player in p.s.players] == [14, 17, 24]
+
+
+def test_everybody_with_a_card_is_asked() -> None:
+    """EF-R26, EF-R31, EF-116, EF-R48: from public facts, in private, and never a passer."""
+    hands = {0: "alien_toys.1", 1: "alien_toys.2", 2: "alien_toys.3"}
+    p = mining(*FOUR, hands=hands).does(1, "3").does(2, "4").does(3, "5").does(0, "pass").does(0, "M")
+    assert p.asked == [2]  # the highest bidder holds no card
+    assert p.keys(2) == ["no"]
+    assert p.offers(2) == []
+    p.does(2, "no")
+    assert p.asked == [1]
+    assert not p.of(1).public
+
+
+def test_blockade_runner_raises_with_fuel() -> None:
+    """EF-67, EF-70, EF-R29, EF-R103, EF-202, X10"""
+    fleets = ("space_command blockade_runner", "trade_command")
+    for fuel, order in (("fuel 2", [0, 1]), ("fuel 1", [1, 0])):  # H19: a plain bid stays ahead of an equal one
+        p = mining(*fleets, cubes={0: "FFF"}).does(1, "4").does(0, "3")
+        assert p.asked == [0]
+        no_raise(pays(p.does(0, fuel), 0))
+        assert hired(p.s) == order
+        assert p.s.players[0].xu == 17
+        assert len(cubes(p, 0)) == 3 - int(fuel[-1])
+
+
+def test_the_tanker_counts_as_one_fuel_in_the_window() -> None:
+    """EF-71, EF-196, H8, H9"""
+    p = mining("space_command blockade_runner super_tanker", "trade_command", cubes={0: "F"})
+    p.does(1, "4").does(0, "3").does(0, "fuel 2")
+    no_raise(pays(p, 0))
+    assert cubes(p, 0) == ""
+    assert "super_tanker" in p.s.players[0].used
+    assert "go" in p.blocked(0)
+
+
+@pytest.mark.parametrize(
+    ("fleet", "other", "first"),
+    [
+        ("trade_command", "space_command blockade_runner", 0),
+        ("trade_command fleet_congress", "space_command blockade_runner", 1),
+    ],
+)
+def test_ties_after_the_window(fleet: str, other: str, first: int) -> None:
+    """EF-67, EF-R27, H16, H17, H46, X10"""
+    p = mining(other, fleet, hands={1: "lost_in_space.1"}, cubes={0: "FFF"}).does(1, "3").does(0, "4")
+    pays(p.does(0, "fuel 2"), 0)
+    while p.asked != [1]:
+        p.does(0, "no")
+    no_raise(p.does(1, "lost_in_space.1"))
+    assert hired(p.s)[0] == first
+
+
+def test_a_raise_asks_the_others_again() -> None:
+    """EF-R25, H20"""
+    fleets = ("space_command blockade_runner", "trade_command")
+    p = mining(*fleets, hands={1: "lost_in_space.1 lost_in_space.2"}, cubes={0: "FFFFF"}).does(1, "4").does(0, "3")
+    assert p.asked == [1]
+    pays(p.does(1, "no").does(0, "fuel 2"), 0)
+    assert p.asked == [0]  # 3 + 2 is ahead now
+    p.does(0, "no")
+    assert p.asked == [1]
+    p.does(1, "lost_in_space.1").does(1, "no")
+    assert p.asked == [0]
+
+
+def test_the_highest_acts_first_after_hold() -> None:
+    """EF-60, EF-77, H45"""
+    p = bids(mining(*FOUR[:3]), (1, "3"), (2, "pass"), (0, "5"))
+    assert p.asked == [0, 1]
+    p.does(0, "decline").cuts_in(1, "hold")
+    assert p.asked == [0]  # asked anew, nothing was shown
+    assert "hold" not in p.offers(1)
+    p.does(0, "decline").does(0, "M")
+    assert p.asked == [1]

@@ -1,0 +1,88 @@
+"""Set-up and what is in the box."""
+
+from __future__ import annotations
+
+from engine.games.exodus_fleet.content import (
+    CARDS,
+    COMMAND_SHIPS,
+    DECK,
+    EXPLORER_CARDS,
+    FACTION_SHIPS,
+    NEUTRAL_SHIPS,
+    PLANETS,
+    SHIPS,
+    TRACK,
+)
+from engine.games.exodus_fleet.game import GAME
+from engine.games.exodus_fleet.looks import overflow
+from engine.games.exodus_fleet.state import Fleet
+from engine.games.exodus_fleet.view import FleetView
+from tests.kit.stage import Play
+
+
+def begun(seats: int, seed: int = 1, **options: bool | int | str) -> Play[Fleet]:
+    p = Play.start(GAME, seats, options, seed)
+    for seat in range(seats):
+        p.does(seat, p.keys(seat)[0])
+    return p
+
+
+def test_the_box_holds_what_the_rulebook_counts() -> None:
+    """EF-1, EF-28, EF-29, EF-234, EF-235, EF-237, EF-238, EF-239, EF-240"""
+    assert (len(FACTION_SHIPS), len(NEUTRAL_SHIPS), len(COMMAND_SHIPS), len(DECK)) == (45, 21, 10, 42)
+    assert sum(ship.starter for ship in FACTION_SHIPS.values()) == 10
+    assert sum(card.copies for card in EXPLORER_CARDS.values() if card.alien) == 20
+    assert len([ship for ship in SHIPS.values() if ship.military]) == 9
+    assert all(not ship.faction for ship in NEUTRAL_SHIPS.values())
+    assert all(sum(row) == n for p in PLANETS.values() for row, n in zip(p.rows, (15, 11, 6), strict=True))
+    assert sorted(TRACK) == [2, 3, 4, 5]
+    assert all(entry.source in ("rulebook", "public", "reconstructed") for entry in GAME.content())
+
+
+def test_the_table_is_laid_out() -> None:
+    """EF-2, EF-3, EF-4, EF-6, EF-7, EF-8"""
+    for seats in GAME.seats:
+        s = begun(seats).s
+        assert len(s.slots) == 3
+        assert s.round == 1
+        assert s.admiral == s.first
+        assert len(s.line) == 5
+        assert all(FACTION_SHIPS[ship].starter for ship in s.line)
+        assert len(s.offer) == (4 if seats < 4 else 5)
+        assert len(s.cards.pile) == 42
+
+
+def test_everybody_keeps_one_of_two_command_ships() -> None:
+    """EF-9, EF-10, EF-11, EF-12, EF-R1, EF-R2, EF-R3, EF-R4, EF-R5, EF-D1"""
+    p = Play.start(GAME, 3, {}, 5)
+    assert p.asked == [0, 1, 2]
+    assert all(len(p.keys(seat)) == 2 for seat in range(3))
+    p.does(1, p.keys(1)[1])
+    assert p.news(0) == []
+    assert p.s.players[1].ships == []  # nobody sees it before the last has chosen
+    p.does(0, p.keys(0)[0]).does(2, p.keys(2)[0])
+    for seat, player in enumerate(p.s.players):
+        (ship,) = player.ships
+        assert player.xu == SHIPS[ship].income
+        assert player.hand == [f"{SHIPS[ship].starts_with}.1"]
+        assert player.cubes == [1, 2, 1, 1]
+        assert overflow(p.s, seat) == 0
+
+
+def test_xu_and_hands_are_hidden() -> None:
+    """EF-13, EF-40, EF-R52, EF-110"""
+    p = begun(2)
+    for seat in (None, 0, 1):
+        table = p.view(seat).table
+        assert isinstance(table, FleetView)
+        assert [fleet.xu for fleet in table.fleets] == [None, None]
+        assert [fleet.cards for fleet in table.fleets] == [1, 1]
+        if seat is None:
+            assert table.hand is None
+        else:
+            assert table.hand is not None
+            assert table.hand.xu == p.s.players[seat].xu
+            assert [card.id for card in table.hand.cards] == p.s.players[seat].hand
+    mine, theirs = p.s.players[0].hand[0], p.s.players[1].hand[0]
+    assert CARDS[mine].text not in repr(p.view(1))
+    assert CARDS[theirs].text not in repr(p.view(0))

@@ -1,0 +1,127 @@
+"""The Admiral's turn, rounds, storage."""
+
+from __future__ import annotations
+
+from engine.games.exodus_fleet.content import PHASES
+from engine.games.exodus_fleet.looks import income, income_taken, overflow, squares, stored
+from engine.games.exodus_fleet.rules.turn import admirals_turn, end_of_round, next_admiral
+from tests.games.exodus_fleet.position import bids, calls, cubes, finish, on_stage, over, position
+from tests.kit.stage import planned
+
+THREE = ("space_command", "trade_command", "investment_command")
+
+
+def test_the_admiral_calls_any_phase_but_the_last() -> None:
+    """EF-14, EF-16, EF-17, EF-D2, EF-R7, EF-R8"""
+    p = on_stage(position(*THREE), planned(admirals_turn))
+    assert p.asked == [0]
+    assert p.keys(0) == [*PHASES]
+    p.does(0, "income").does(0, "nothing")
+    assert p.asked == [1]  # EF-18
+    assert p.keys(1) == [phase for phase in PHASES if phase != "income"]
+    assert p.refused(1, "income").rule == "EF-16"
+
+
+def test_the_plan_calls_the_same_phase_again() -> None:
+    """EF-R101"""
+    s = position(*THREE, hands={0: "the_plan.1", 1: "the_plan.1"})
+    s.players[0].hand = []
+    p = on_stage(s, planned(admirals_turn)).does(0, "income").does(0, "nothing")
+    assert "the_plan.1" in p.keys(1)
+    p.does(1, "the_plan.1")
+    assert p.s.phase == "income"
+    assert p.s.cards.discard == ["the_plan.1"]
+    first = on_stage(position(*THREE, hands={0: "the_plan.1"}), planned(admirals_turn))
+    assert "the_plan.1" not in first.keys(0)
+
+
+def test_everybody_takes_part_and_the_card_moves_on() -> None:
+    """EF-15, EF-18, EF-19"""
+    s = position(*THREE)
+    p = calls(s, "income").does(0, "nothing")
+    assert [player.xu for player in p.s.players] == [28, 28, 32]
+    assert (p.s.admiral, p.s.round) == (1, 1)
+    s = position(*THREE)
+    s.admiral, s.first = 2, 0
+    p = on_stage(s, planned(next_admiral))
+    assert (p.s.admiral, p.s.round) == (0, 2)
+
+
+def test_scoring_comes_after_its_rounds() -> None:
+    """EF-20, EF-21, EF-122"""
+    s = position(*THREE)
+    s.round = 6
+    p = on_stage(s, planned(end_of_round, 2))
+    assert p.asked == [0, 1, 2]
+    for seat in range(3):
+        p.does(seat, "ready")
+    assert all(player.scores.a for player in p.s.players)
+    s = position(*THREE)
+    s.round = 11
+    p = on_stage(s, planned(end_of_round, 2))
+    assert p.result is not None
+
+
+def test_powers_work_in_their_phase_only() -> None:
+    """EF-22, EF-R98"""
+    s = position("mining_command merchant_ship", *THREE[:2], xu=20)
+    p = calls(s, "income")
+    assert "mining_command" not in p.offers(0)
+    assert "merchant_ship" in p.offers(0)  # EF-R71
+    p.does(0, "nothing").cuts_in(0, "merchant_ship", "M")
+    assert "merchant_ship" not in p.offers(0)
+    p.does(1, "building")
+    assert p.offers(0) == []  # EF-61
+
+
+def test_income_is_the_sum_of_all_ships() -> None:
+    """EF-23, EF-42, EF-R100"""
+    s = position("mining_command redistribution_center sewage_processor greenhouse miners_union", *THREE[:2])
+    assert income(s, 0) == 11
+    low = "haulage_ship military_barracks hospital immigration_control logistics_center refugee_camp"
+    s = position(f"planning_command {low} cryogenic_storage storage_hold time_capsule", *THREE[:2])
+    assert income(s, 0) == -2
+    assert income_taken(s, 0) == 0
+
+
+def test_what_fits_where() -> None:
+    """EF-24, EF-25, EF-26, EF-38, EF-R9"""
+    s = position("exploration_command eco_habitat biomass_farm", *THREE[:2])
+    room = squares(s, 0)
+    assert (room["A"], room["X"], room["B"]) == (7, 2, 4)
+    assert stored(room, [0, 0, 7, 0]) == 7
+    assert stored(room, [8, 0, 0, 0]) == 7
+    assert stored(room, [7, 0, 4, 2]) == 13
+    assert stored(room, [7, 0, 6, 1]) == 13
+
+
+def test_what_does_not_fit_is_thrown_away() -> None:
+    """EF-34, EF-35, EF-36, EF-78, EF-D21, EF-R97, EF-R13"""
+    s = position(*THREE, cubes={2: "MMMFFFBBB"}, xu=20)
+    p = calls(s, "income").does(0, "nothing")
+    assert p.asked == [2]
+    assert "3 must go" in p.prompts[2]
+    p = finish(p)
+    assert sum(p.s.players[2].cubes) == 6
+    assert overflow(p.s, 2) == 0
+
+
+def test_powers_may_use_overflow_first() -> None:
+    """EF-176, EF-R49: a sale before the discard."""
+    s = position("investment_command merchant_ship", *THREE[:2], cubes={0: "MMMMMMMMM"})
+    p = calls(s, "income").does(0, "nothing")
+    assert p.asked == [0]
+    p.cuts_in(0, "merchant_ship", "M")
+    assert over(p)
+    assert cubes(p, 0) == "M" * 8
+
+
+def test_once_a_phase_works_again_in_the_next() -> None:
+    """EF-R98, EF-R18, EF-19"""
+    s = position("merchant_command", *THREE[:2])
+    p = calls(s, "income").cuts_in(0, "merchant_command", "M")
+    p.does(0, "nothing")
+    assert "merchant_command" not in p.offers(0)
+    bids(p.does(1, "mining"), (2, "pass"), (0, "pass"), (1, "pass"))
+    assert over(p)
+    assert "merchant_command" in p.offers(0)
