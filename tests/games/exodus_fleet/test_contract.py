@@ -7,7 +7,7 @@ import pytest
 from engine.core.record import random_match
 from engine.games.exodus_fleet.game import GAME
 from tests.games.exodus_fleet.pieces import conserved
-from tests.kit import Case, Often, cases, perft, position, walk
+from tests.kit import Case, Often, cases, walk
 from tests.kit.stage import names
 
 SETS: tuple[dict[str, bool | int | str], ...] = (

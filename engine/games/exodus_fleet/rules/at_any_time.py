@@ -51,7 +51,7 @@ def of_ships(s: Fleet, seat: Seat) -> Iterator[CutIn]:
             yield selling(seat, ship.id)
         elif ship.buys and p.xu >= ship.buys:
             yield buying(seat, ship.id)
-    if s.stage == "actions":
+    if s.stage == "actions" and any(q.place and not q.crew for q in s.players):  # later they are asked for
         yield from (power(seat, o.key) for o in powers_of_the_phase(s, seat) if not o.blocked)
 
 

@@ -1,0 +1,276 @@
+"""Income, mining, transporting and exploring."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.exodus_fleet.looks import tribe_costs
+from engine.games.exodus_fleet.rules.transporting import hired_limit
+from engine.games.exodus_fleet.state import Fleet
+from tests.games.exodus_fleet.position import bids, calls, cubes, finish, over, pays, position
+from tests.kit.stage import Play
+
+A, B = "space_command", "trade_command"
+
+
+def two(phase: str, fleet: str = A, other: str = B, **more: object) -> Play[Fleet]:
+    """P0 is hired in place 1, P1 in place 2."""
+    p = calls(position(fleet, other, **more), phase)  # type: ignore[arg-type]
+    return bids(p, (1, "3"), (0, "4"))
+
+
+# --- income ------------------------------------------------------------------------------------------------------
+def test_income_and_the_admirals_bonus() -> None:
+    """EF-42, EF-43, EF-44, EF-45, EF-D3, EF-D4, EF-R14, EF-181, EF-188, EF-195, X1"""
+    p = calls(position(A + " military_technology", B + " power_plant solar_station"), "income")
+    assert (cubes(p, 0), cubes(p, 1)) == ("MMMFFBW", "MFFFFFBWW")
+    p.does(0, "xu").does(0, "FW")
+    assert [player.xu for player in p.s.players] == [31, 30]
+    p = calls(position(A, B, deck="alien_toys.1"), "income").does(0, "card")
+    assert p.s.players[0].hand == ["alien_toys.1"]
+    assert "Alien Toys" not in "".join(p.said(1))
+
+
+def test_gunship_and_safe_haven() -> None:
+    """EF-210, EF-213, EF-R84, H36"""
+    p = calls(position(A + " military_gunship safe_haven", B, xu=[2, 0]), "income")
+    assert [player.xu for player in p.s.players] == [11, 7]
+    p.does(0, "nothing").does(0, "safe_haven")
+    assert (p.s.players[0].xu, p.s.players[0].tribes) == (1, 1)
+    assert p.asked == [1] or over(p)
+
+
+def test_wholesaler_buys_up_to_three() -> None:
+    """EF-198, EF-41"""
+    p = calls(position(A + " wholesaler", B), "income").does(0, "nothing").does(0, "wholesaler")
+    p.does(0, "3").does(0, "MMW")
+    assert p.s.players[0].xu == 20 + 9 - 3
+    assert cubes(p, 0) == "MMMFFBWW"
+
+
+# --- mining ------------------------------------------------------------------------------------------------------
+def test_mining_takes_a_row_for_a_fuel() -> None:
+    """EF-73, EF-74, EF-79, EF-81, EF-R33, EF-37, H2"""
+    p = two("mining")
+    pays(p.does(0, "go"), 0)
+    assert cubes(p, 0) == "MFFBW"  # nothing is handed out before the last has answered (H45)
+    p.does(1, "decline").does(1, "M")
+    assert p.s.players[0].cubes == [5, 3, 4, 3] or over(p)
+    assert p.s.players[0].crew == "worked"
+    finish(p)
+    assert p.s.slots[0] == "scg_831"
+    assert p.s.planets.discard == ["planet_c"]
+
+
+def test_three_of_another_pay_the_crew() -> None:
+    """EF-37, EF-74, EF-239, EF-R10, H1, H3"""
+    p = two("mining", cubes={0: "MMM", 1: ""})
+    assert "go" in p.blocked(1)
+    pays(p.does(0, "go"), 0)
+    p.does(1, "decline").does(1, "F")
+    assert p.s.players[0].cubes == [4, 2, 3, 2]
+    p = two("mining", cubes={0: "MM"})
+    assert "go" in p.blocked(0)
+    p = two("mining", cubes={0: "MM"}, hands={0: "alien_toys.1"})
+    assert "go" in p.keys(0)
+
+
+def test_ships_that_help_to_mine() -> None:
+    """EF-152, EF-163, EF-171, EF-179, EF-183, EF-185, EF-80, EF-D10, EF-R76, EF-R80, EF-R81, H44, X10"""
+    fleet = "mining_command haulage_ship military_laser mini_miner space_magnet biomass_farm miners_union"
+    p = two("mining", fleet, cubes={0: ""})
+    assert cubes(p, 0) == "MMBB"
+    p.cuts_in(0, "mini_miner", "WW")  # before the crew is sent
+    p.does(0, "go").does(1, "decline").does(1, "M")
+    assert p.s.players[0].cubes == [2 + 8, 2, 2 + 3, 2 + 2]  # the row's Metal is doubled, no Fuel paid
+    assert {"mining_command", "miners_union", "done"} == {*p.keys(0)}
+    p.does(0, "mining_command").does(0, "FF").does(0, "miners_union")
+    assert p.keys(0) == ["1", "2", "3"]
+    before = p.s.players[0].xu
+    p.does(0, "3").does(0, "FFF")
+    assert p.s.players[0].xu == before - 3
+
+
+def test_redistribution_center_takes_gifts() -> None:
+    """EF-190, EF-D11, EF-R75, EF-R102, EF-R82, H29, H30, H47"""
+    p = two("mining", A, B + " redistribution_center")
+    pays(p.does(0, "go"), 0)
+    p.does(1, "decline").does(1, "M")
+    assert p.asked == [0]
+    p.does(0, "M")
+    assert p.asked == [1]
+    p.does(1, "W")
+    assert p.s.players[1].cubes == [3, 2, 1, 2]
+
+
+def test_guilds_find_cards_and_pets_feed() -> None:
+    """EF-216, EF-218, EF-225, EF-113, EF-118, EF-R83, EF-R95"""
+    s = position(A + " terraformers_guild haulage_ship", B, deck="alien_toys.1", hands={0: "alien_pet.1"})
+    p = bids(calls(s, "mining"), (1, "3"), (0, "4"))
+    p.cuts_in(0, "alien_pet.1")
+    assert p.s.players[0].face_up == ["alien_pet.1"]
+    assert cubes(p, 0) == "MFFBBW"
+    p.does(0, "go").does(1, "decline").does(1, "M")
+    assert p.s.players[0].hand == ["alien_toys.1"]
+    s = position(A, B)
+    s.players[0].face_up = ["sea_creatures.1"]
+    p = bids(calls(s, "mining"), (1, "3"), (0, "4"))
+    assert cubes(p, 0) == "MFFBWW"
+
+
+def test_planets_are_shuffled_again() -> None:
+    """EF-R34"""
+    s = position(A, B)
+    s.planets.discard, s.planets.pile = s.planets.pile, []
+    p = finish(bids(calls(s, "mining"), (1, "pass"), (0, "pass")))
+    assert len(p.s.slots) == 3
+    assert p.s.planets.pile
+
+
+# --- transporting ------------------------------------------------------------------------------------------------
+def test_tribes_cost_biomass_and_water() -> None:
+    """EF-82, EF-83, EF-84, EF-85, EF-90, EF-D12"""
+    p = two("transporting", cubes={0: "FBBBBWWWW", 1: "FBBBBWWWW"})
+    assert p.keys(0) == ["carry 1", "carry 2", "decline"]
+    assert p.keys(1) == ["carry 1", "decline"]
+    pays(p.does(0, "carry 2"), 0)
+    pays(p.does(1, "carry 1"), 1)
+    assert [player.tribes for player in p.s.players] == [2, 1]
+    assert (cubes(p, 0), cubes(p, 1)) == ("", "BBWW")
+    p = two("transporting", cubes={0: "FBBBBWWWW"}, tribes={0: 4})
+    assert p.keys(0) == ["decline"]
+
+
+@pytest.mark.parametrize(
+    ("fleet", "n", "need", "either"),
+    [
+        ("ice_collector game_reserve", 2, [0, 0, 1, 1], 0),
+        ("game_reserve", 2, [0, 0, 1, 4], 0),
+        ("ice_collector", 2, [0, 0, 4, 1], 0),
+        ("sewage_processor greenhouse", 1, [0, 0, 2, 2], 2),
+        ("eco_habitat", 2, [0, 0, 4, 4], 2),
+        ("culinary_clinic immigration_control", 1, [0, 0, 1, 1], 0),
+        ("game_reserve culinary_clinic", 1, [0, 0, 0, 2], 0),
+        ("logistics_center", 3, [0, 0, 6, 6], 3),
+    ],
+)
+def test_transport_discounts_add_up(fleet: str, n: int, need: list[int], either: int) -> None:
+    """EF-86, EF-157, EF-158, EF-168, EF-170, EF-173, EF-199, EF-R35, EF-R37, X10"""
+    s = position(f"{A} {fleet}", B)
+    assert tribe_costs(s, 0, n) == (need, either)
+
+
+def test_the_first_tribe_discount_counts_once_a_phase() -> None:
+    """EF-187"""
+    s = position(f"{A} ice_collector", B)
+    s.players[0].carried = 1
+    assert tribe_costs(s, 0, 2) == ([0, 0, 4, 2], 0)
+
+
+def test_more_tribes_with_hospitals_and_wormholes() -> None:
+    """EF-87, EF-172, EF-177, EF-205, EF-214, EF-229, EF-R79, EF-R93, EF-R110, H25, X10"""
+    s = position(A + " hospital cryogenic_storage", B, hands={0: "wormhole.1 volunteer_pilots.1"})
+    s.players[0].cubes = [0, 1, 14, 14]
+    p = bids(calls(s, "transporting"), (1, "3"), (0, "4"))
+    assert hired_limit(p.s, 0) == 4
+    assert p.keys(0)[:4] == ["carry 1", "carry 2", "carry 3", "carry 4"]
+    p.does(0, "wormhole.1")
+    assert "carry 6" in p.keys(0)
+    p.does(0, "volunteer_pilots.1")
+    assert "carry 7" in p.keys(0)
+    pays(p.does(0, "carry 7"), 0)
+    p.does(1, "decline").does(1, "M")
+    assert (p.s.players[0].tribes, cubes(p, 0)) == (7, "")
+    assert p.s.players[0].hand == []
+
+
+def test_mini_transporter_and_welcome_center() -> None:
+    """EF-88, EF-187, EF-219, EF-R88, EF-R92, H23"""
+    s = position(A + " welcome_center", B + " mini_transporter hospital", cubes={1: "FBBBBWWWW"})
+    p = bids(calls(s, "transporting"), (1, "pass M"), (0, "pass M"))
+    assert p.asked == [1]
+    p.does(1, "mini_transporter")
+    assert p.keys(1) == ["carry 1", "no"]
+    pays(p.does(1, "carry 1"), 1)
+    assert p.s.players[1].tribes == 1
+    assert p.asked == [0]
+    p.does(0, "MMM")
+    assert (p.s.players[0].xu, p.s.players[0].cubes[0]) == (29, 5)
+
+
+def test_a_tribe_without_transport_has_no_discount() -> None:
+    """EF-89, EF-228, EF-230, EF-R36, X2"""
+    s = position(A + " ice_collector game_reserve", B, hands={0: "cloning.1 rendezvous.1"}, cubes={0: "MMMBBW"})
+    p = calls(s, "income").does(0, "nothing").cuts_in(0, "cloning.1")
+    pays(p, 0)
+    assert p.s.players[0].tribes == 1
+    assert (cubes(p, 0), p.s.players[0].hand) == ("", ["rendezvous.1"])  # 2 + 1 and 3 of a third type
+    p.cuts_in(0, "rendezvous.1", "take").does(0, "MM")
+    assert cubes(p, 0) == "MM"
+
+
+# --- exploring ---------------------------------------------------------------------------------------------------
+def test_exploring_draws_after_paying() -> None:
+    """EF-104, EF-105, EF-106, EF-107, EF-109, EF-110, EF-D15, EF-D16, EF-R47"""
+    deck = "alien_toys.1 alien_toys.2 alien_toys.3 loyalty.1 loyalty.2"
+    p = two("exploring", cubes={0: "FFF", 1: "F"}, deck=deck)
+    assert p.keys(0) == ["go", "go 3", "decline"]
+    assert p.keys(1) == ["go", "decline"]
+    pays(p.does(0, "go 3"), 0)
+    pays(p.does(1, "go"), 1)
+    assert [len(player.drawn) for player in p.s.players] == [3, 2]
+    p.does(0, "alien_toys.1", "alien_toys.2").does(1, "loyalty.1")
+    assert p.s.players[0].hand == ["alien_toys.1", "alien_toys.2"]
+    assert sorted(p.s.rejected) == ["alien_toys.3", "loyalty.2"]
+    assert "Loyalty" not in "".join(p.said(0))
+
+
+def test_draws_of_ships_are_sets_of_their_own() -> None:
+    """EF-111, EF-112, EF-164, EF-169, EF-184, EF-200, EF-161, EF-R106, H31, H48, X10"""
+    p = two("exploring", A + " black_market astronomical_array asteroid_tour_ship explorers_union", cubes={0: "F"})
+    assert "black_market" not in p.offers(0)
+    pays(p.does(0, "go"), 0)
+    p.does(1, "decline").does(1, "M")
+    p.does(0, p.keys(0)[0])
+    assert {*p.keys(0)} == {"black_market", "astronomical_array", "asteroid_tour_ship", "explorers_union", "done"}
+    before = p.s.players[0].xu
+    p.does(0, "black_market")
+    assert (p.s.players[0].xu, len(p.s.players[0].drawn)) == (before - 6, 2)
+    p.does(0, p.keys(0)[0]).does(0, "asteroid_tour_ship").does(0, "MMM").does(0, "done")
+    declined = two("exploring", A + " black_market astronomical_array", cubes={0: "F"})
+    declined.does(0, "decline").does(0, "M").does(1, "decline").does(1, "M")
+    assert declined.keys(0) == ["black_market", "done"]
+
+
+def test_breeders_need_the_crew() -> None:
+    """EF-160, EF-R102"""
+    p = two("exploring", A + " alien_breeders", cubes={0: "FBBWW"})
+    pays(p.does(0, "go"), 0)
+    p.does(1, "decline").does(1, "M")
+    p.does(0, p.keys(0)[0])
+    pays(p.does(0, "alien_breeders"), 0)
+    assert p.s.players[0].tribes == 1
+
+
+def test_each_card_kept_brings_a_resource() -> None:
+    """EF-149, EF-192, EF-R72, EF-D17, EF-D18, EF-209, EF-220, EF-R87, EF-114, EF-121, H32, H34, H35"""
+    fleet = "exploration_command military_explorer xenological_center"
+    deck = "alien_toys.1 alien_toys.2"
+    p = two("exploring", fleet, cubes={0: "F"}, deck=deck)
+    pays(p.does(0, "go"), 0)
+    p.does(1, "decline").does(1, "M")
+    p.does(0, "alien_toys.1").does(0, "under").does(0, "alien_toys.2").does(0, "W")
+    assert p.s.under == {"military_explorer": ["alien_toys.1"], "xenological_center": ["alien_toys.2"]}
+    assert (p.s.players[0].hand, cubes(p, 0)) == ([], "W")
+    assert "alien_toys.1" not in p.offers(0)
+
+
+def test_discards_are_shuffled_when_needed() -> None:
+    """EF-108, EF-R46, H33"""
+    s = position(A, B)
+    s.cards.discard, s.cards.pile = s.cards.pile[:3], []
+    p = bids(calls(s, "exploring"), (1, "3"), (0, "4"))
+    pays(p.does(0, "go"), 0)
+    pays(p.does(1, "go"), 1)
+    assert len(p.s.players[0].drawn) == 2
+    assert len(p.s.players[1].hand) == 1
