@@ -52,7 +52,7 @@ def position(
     first = deck.split()
     pile = [card for card in DECK if card not in held and card not in first]
     planets = [planet, *(p for p in PLANETS if p != planet)]
-    s = Fleet(
+    return Fleet(
         players=players,
         planets=Deck([*reversed(planets[3:])]),
         ships=Deck([ship for ship in FACTION_SHIPS if ship not in owned and ship not in on_line]),
@@ -71,7 +71,6 @@ def position(
         offer=on_offer,
         stage="call",
     )
-    return s
 
 
 def on_stage(s: Fleet, *plan: Frame, seed: int = 1) -> Play[Fleet]:

@@ -1,0 +1,149 @@
+"""Explorer cards and starting cards, one by one, and powers of any phase."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.exodus_fleet.content import CARDS
+from engine.games.exodus_fleet.state import Fleet
+from tests.games.exodus_fleet.position import bids, calls, cubes, over, pays, position
+from tests.kit.stage import Play
+
+A, B = "space_command", "trade_command"
+
+
+def holding(hand: str, fleet: str = A, **more: object) -> Play[Fleet]:
+    """P0 holds these after an Income Phase; P1 is asked which phase to call."""
+    p = calls(position(fleet, B, hands={0: hand}, **more), "income").does(0, "nothing")  # type: ignore[arg-type]
+    assert over(p)
+    return p
+
+
+@pytest.mark.parametrize(
+    ("card", "answers", "gained", "xu"),
+    [
+        ("fueling_station.1", [], [0, 4, 0, 0], 0),
+        ("alien_junkyard.1", [], [3, 1, 0, 0], 0),
+        ("asteroid_belt.1", [], [3, 0, 0, 1], 0),
+        ("blue_planet.1", [], [0, 0, 1, 3], 0),
+        ("green_planet.1", [], [0, 0, 3, 1], 0),
+        ("not_much_here.1", ["W"], [0, 0, 0, 1], 2),
+        ("alien_toys.1", [], [0, 0, 0, 0], 7),
+        ("trade_ship.1", ["B"], [0, 0, 4, 0], -1),
+        ("deep_reserves.1", ["MMM"], [3, 0, 0, 0], 0),
+        ("dividend.1", [], [0, 0, 0, 0], 5),
+        ("bulk_order.1", ["2", "MM"], [2, 0, 0, 0], -2),
+        ("standing_contract.1", ["1", "1", "0", "0"], [-1, -1, 0, 0], 6),
+        ("trade_convoy.1", ["1", "0", "0", "0", "0", "1", "0", "0"], [-1, 1, 0, 0], 0),
+        ("rendezvous.1", ["take", "FF"], [0, 2, 0, 0], 0),
+    ],
+)
+def test_cards_that_give(card: str, answers: list[str], gained: list[int], xu: int) -> None:
+    """EF-115, EF-116, EF-117, EF-119, EF-223, EF-224, EF-227, EF-230, EF-231, EF-D19, EF-D20, EF-D30, EF-R107, EF-R49"""
+    p = holding(card)
+    before = p.s.players[0]
+    p.cuts_in(0, card)
+    for key in answers:
+        p.does(0, key)
+    me = p.s.players[0]
+    assert [a - b for a, b in zip(me.cubes, before.cubes, strict=True)] == gained
+    assert me.xu - before.xu == xu
+    assert p.s.cards.discard == [card]
+    assert CARDS[card].name in "".join(p.said(None))
+
+
+def test_any_card_burns_for_a_resource() -> None:
+    """EF-115, EF-R50, H3"""
+    p = holding("loyalty.1 alien_toys.1").cuts_in(0, "burn", "loyalty.1").does(0, "B")
+    assert cubes(p, 0) == "MFFBBW"
+    assert p.s.players[0].hand == ["alien_toys.1"]
+
+
+def test_the_warehouse_takes_any_card() -> None:
+    """EF-182"""
+    p = holding("loyalty.1", A + " military_warehouse")
+    xu = p.s.players[0].xu
+    p.cuts_in(0, "turn in", "loyalty.1").does(0, "MM")
+    assert (p.s.players[0].xu, cubes(p, 0)) == (xu + 2, "MMMFFBW")
+
+
+def test_cards_are_barred_while_bids_are_open() -> None:
+    """EF-61, EF-116, EF-R48"""
+    p = holding("alien_toys.1")
+    assert p.offers(0) == ["alien_toys.1", "burn"]
+    p.does(1, "mining")
+    assert p.offers(0) == []
+    bids(p, (0, "pass"), (1, "3"))
+    assert p.offers(0) == ["alien_toys.1", "burn"]
+
+
+def test_a_tribe_for_four_of_a_kind() -> None:
+    """EF-230, X6"""
+    p = holding("rendezvous.1", cubes={0: "MMMM"}).cuts_in(0, "rendezvous.1", "M")
+    pays(p, 0)
+    assert (p.s.players[0].tribes, cubes(p, 0)) == (1, "")
+
+
+def test_star_chart_deals_new_planets() -> None:
+    """EF-226, EF-D28, EF-R91, H45"""
+    p = holding("star_chart.1").cuts_in(0, "star_chart.1")
+    six = p.keys(0)
+    assert len(six) == 6
+    assert "planet_c" not in six
+    p.does(0, six[2], six[0], six[4])
+    assert p.s.slots == [six[2], six[0], six[4]]
+    assert cubes(p, 0) == "MMFFFBW"
+    s = position(A, B, hands={1: "star_chart.1"})
+    p = bids(calls(s, "mining"), (1, "3"), (0, "4"))
+    pays(p.does(0, "go"), 0)
+    p.cuts_in(1, "star_chart.1").does(1, *p.keys(1)[:3])
+    assert p.asked == [0, 1]  # another planet: asked again
+
+
+def test_survey_data_looks_at_the_top_row() -> None:
+    """EF-R107"""
+    s = position("mining_command", B, hands={0: "survey_data.1"})
+    p = bids(calls(s, "mining"), (1, "3"), (0, "pass M"))
+    p.cuts_in(0, "survey_data.1")
+    assert cubes(p, 0) == "MMMFFFBBWW"
+
+
+def test_scout_report_draws_two() -> None:
+    """EF-R107, EF-R72"""
+    p = holding("scout_report.1", "exploration_command", deck="alien_toys.1 loyalty.1").cuts_in(0, "scout_report.1")
+    p.does(0, "loyalty.1").does(0, "W")
+    assert p.s.players[0].hand == ["loyalty.1"]
+    assert cubes(p, 0) == "MFFBWW"
+
+
+def test_merchants_and_purchases_once_a_phase() -> None:
+    """EF-151, EF-154, EF-176, EF-R12, EF-R71, EF-R79, H42"""
+    p = holding("", "merchant_command merchant_ship purchase_command")
+    xu = p.s.players[0].xu
+    p.cuts_in(0, "merchant_command", "M").cuts_in(0, "merchant_ship", "F").cuts_in(0, "purchase_command", "B")
+    assert p.s.players[0].xu == xu + 2 + 2 - 3
+    assert p.offers(0) == []
+
+
+def test_commands_without_a_power() -> None:
+    """EF-150, EF-155"""
+    assert holding("", "investment_command").offers(0) == []
+    assert holding("", "space_command").offers(0) == []
+
+
+def test_ways_to_pay_are_offered() -> None:
+    """EF-5, EF-33, EF-D9, EF-R10, EF-R11, X4"""
+    s = position("purchase_command", B, hands={0: "alien_toys.1"}, cubes={0: "FBBBBWMMM"})
+    p = bids(calls(s, "transporting"), (1, "3"), (0, "4"))
+    p.does(0, "carry 2")
+    assert [key.startswith("pay.") for key in p.keys(0)] == [True] * (len(p.keys(0)) - 1) + [False]
+    p.does(0, "own").does(0, "card>W")
+    p.does(0, "purchase_command>W").does(0, "M>W").does(0, "rest").does(0, "alien_toys.1")
+    p.does(1, "decline").does(1, "M")
+    me = p.s.players[0]
+    assert (me.tribes, me.xu, me.hand, sum(me.cubes)) == (2, 20 - 4 - 3, [], 0)
+
+
+def test_no_trade_without_an_option() -> None:
+    """EF-39"""
+    assert not [key for key in holding("alien_toys.1").offers(0) if key.startswith("trade")]

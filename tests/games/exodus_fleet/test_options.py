@@ -1,0 +1,117 @@
+"""The advanced options of a table."""
+
+from __future__ import annotations
+
+from engine.games.exodus_fleet.content import FACTION_SHIPS, NEUTRAL_SHIPS
+from engine.games.exodus_fleet.game import GAME
+from engine.games.exodus_fleet.looks import hired, ratio
+from engine.games.exodus_fleet.rules.scoring import add_neutral_ships
+from engine.games.exodus_fleet.rules.turn import admirals_turn, end_of_round
+from engine.games.exodus_fleet.state import Fleet
+from tests.games.exodus_fleet.position import bids, calls, cubes, finish, on_stage, over, pays, position
+from tests.kit.stage import Play, planned
+
+A, B, C = "space_command", "trade_command", "investment_command"
+
+
+def started(seats: int, **options: bool | int | str) -> Fleet:
+    return Play.start(GAME, seats, options).s
+
+
+def test_neutral_ships_all_at_once() -> None:
+    """EF-139"""
+    assert [len(started(n, neutral="all").offer) for n in (2, 3, 4, 5)] == [8, 8, 10, 10]
+    p = on_stage(position(A, B, neutral="all"), planned(add_neutral_ships), planned(admirals_turn))
+    assert len(p.s.offer) == 4
+
+
+def test_neutral_ships_one_by_one() -> None:
+    """EF-140, EF-R112"""
+    assert [len(started(n, neutral="one_by_one").offer) for n in (2, 4)] == [5, 6]
+    s = position(
+        A, B, cubes={0: "M" * 9}, neutral="one_by_one", offer="time_capsule bank casino_ship military_hq safe_haven"
+    )
+    p = bids(calls(s, "building"), (1, "3"), (0, "4"))
+    pays(p.does(0, "time_capsule"), 0)
+    assert len(p.s.offer) == 5
+    assert p.asked == [1]
+
+
+def test_additional_rounds() -> None:
+    """EF-141, EF-R64"""
+    s = position(A, B, rounds=2)
+    s.round = 13
+    assert on_stage(s, planned(end_of_round, 1)).s.round == 14
+
+
+def test_no_starter_deck() -> None:
+    """EF-142"""
+    lines = [started(3, starters=False).line for _ in range(1)]
+    assert any(not FACTION_SHIPS[ship].starter for line in lines for ship in line)
+
+
+def test_secret_bids_are_opened_together() -> None:
+    """EF-143, EF-D24, EF-R65"""
+    p = calls(position(A, B, C, secret=True), "mining")
+    assert p.asked == [0, 1, 2]
+    p.does(1, "5").does(2, "2")
+    assert p.news(0) == []
+    assert [player.bid for player in p.s.players] == [0, 0, 0]
+    p.does(0, "5")
+    assert p.asked == [2]  # a 2 is a pass
+    p.does(2, "M")
+    assert hired(p.s) == [0, 1]  # the Admiral first
+    assert p.s.players[2].xu == 24
+
+
+def test_navigation_is_bid_for() -> None:
+    """EF-144, EF-D25, EF-R66"""
+    p = bids(calls(position(A, B, navigation=True), "mining"), (1, "pass"), (0, "pass"))
+    _, following, third = p.s.slots
+    p.does(1, "1").does(0, "2")
+    assert p.keys(0) == [following, third]
+    p.does(0, third)
+    assert p.s.slots[0] == third
+    assert [player.xu for player in p.s.players] == [22, 24]
+    assert over(p)
+    p = bids(calls(position(A, B, navigation=True), "mining"), (1, "pass"), (0, "pass"))
+    p.does(1, "0").does(0, "0")
+    assert p.asked == [0]
+
+
+def test_trades_may_be_dearer_or_barred() -> None:
+    """EF-145, EF-R67"""
+    assert [started(2, trades=t).trades for t in ("3:1", "none", "4:1")] == [3, 0, 4]
+    assert ratio(position(A, B, trades=0), 0) == 0
+    assert ratio(position(A, B, trades=0), 1) == 2
+    assert ratio(position(A, B, trades=4), 0) == 4
+
+
+def test_players_trade() -> None:
+    """EF-146, EF-D26, EF-R68"""
+    p = calls(position(A, B, trading=True), "income").cuts_in(0, "trade 1", "+M").does(0, "-xu1").does(0, "propose")
+    assert p.asked == [0, 1] or p.asked == [1]
+    p.does(1, "accept")
+    assert (cubes(p, 0), cubes(p, 1)) == ("FFBW", "MMFFBW")
+    assert p.s.players[0].xu - p.s.players[1].xu == 2
+    p.cuts_in(0, "trade 1", "+space_command").does(0, "propose").does(1, "refuse")
+    assert p.s.players[0].ships == [A]
+    s = position(A, B, trading=True, tribes={0: 2})
+    p = calls(s, "income").cuts_in(0, "trade 1", "+space_command").does(0, "propose")
+    assert p.refused(1, "accept").rule == "EF-R68"
+
+
+def test_all_ships_are_there() -> None:
+    """EF-147, EF-R69"""
+    s = started(4, all_ships=True)
+    assert {*s.line} == {*FACTION_SHIPS}
+    assert {*s.offer} == {*NEUTRAL_SHIPS}
+    s = position(A, B, all_ships=True, hands={0: "blueprints.1"})
+    p = bids(calls(s, "building"), (1, "pass"), (0, "3"))
+    p.cuts_in(0, "blueprints.1")
+    line = p.s.line[:]
+    p.does(0, line[0])
+    assert p.s.players[0].reserved == [line[0]]
+    p.does(0, "decline").does(0, "M")
+    finish(p)
+    assert p.s.line == line[1:]
