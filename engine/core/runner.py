@@ -141,8 +141,8 @@ class Runner(Generic[S]):
             self._check_haste(frame, "waits", before)
             return []  # it waits for another lane
         except StopIteration:
-            if len(kept) > 1:
-                t.told |= len({g.seat for g in kept}) > 1  # sealed answers are opened
+            if kept:  # sealed answers are opened, by the last of them or by what somebody else did
+                t.told |= len({g.seat for g in kept}) > 1 or all(g.at != self.acting for g in kept)
             return None
         except NotAnOption:
             self._check_haste(frame, "refuses", before)

@@ -90,6 +90,12 @@ def stored(room: Counter[str], cubes: Iterable[int]) -> int:
     return fit + either + min(room["A"], sum(left) - either)
 
 
+def roomiest(s: Fleet, seat: Seat) -> str:
+    """EF-R99: the type for which most squares are free."""
+    room, cubes = squares(s, seat), s.players[seat].cubes
+    return max(LETTERS, key=lambda letter: room[letter] - cubes[LETTERS.index(letter)])
+
+
 def overflow(s: Fleet, seat: Seat) -> int:
     cubes = s.players[seat].cubes
     return sum(cubes) - stored(squares(s, seat), cubes)

@@ -42,7 +42,7 @@ class PlanetFace:
 
 @dataclass(frozen=True, slots=True)
 class FleetFace:
-    """A player as everybody sees them."""
+    """A player as everybody sees them; EF-R52: the number of cards is public."""
 
     seat: Seat
     faction: str

@@ -218,3 +218,13 @@ def test_the_highest_acts_first_after_hold() -> None:
     assert "hold" not in p.offers(1)
     p.does(0, "decline").does(0, "M")
     assert p.asked == [1]
+
+
+def test_a_clock_passes_declines_and_keeps_the_first() -> None:
+    """EF-R99"""
+    p = mining(*FOUR[:2])
+    assert p.of(1).default == ("pass",)
+    p.does(1, "pass")
+    assert p.of(1).default == ("M",)
+    p.does(1, "M").does(0, "3")
+    assert p.of(0).default == ("decline",)

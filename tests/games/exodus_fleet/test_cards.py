@@ -39,7 +39,10 @@ def holding(hand: str, fleet: str = A, **more: object) -> Play[Fleet]:
     ],
 )
 def test_cards_that_give(card: str, answers: list[str], gained: list[int], xu: int) -> None:
-    """EF-115, EF-116, EF-117, EF-119, EF-223, EF-224, EF-227, EF-230, EF-231, EF-D19, EF-D20, EF-D30, EF-R107, EF-R49"""
+    """EF-115, EF-116, EF-117, EF-119, EF-223, EF-224, EF-227, EF-230, EF-231, EF-D19, EF-D20, EF-D30, EF-R107
+
+    EF-R49: between phases.
+    """
     p = holding(card)
     before = p.s.players[0]
     p.cuts_in(0, card)

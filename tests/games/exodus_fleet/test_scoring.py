@@ -143,7 +143,8 @@ SHEET = (
     # fleet at the end, tribes, cubes, XU, cards, scoring A, scoring B
     ("mining_command miners_union sewage_processor greenhouse redistribution_center welcome_center",
      7, 17, 9, 0, [4, 0, 5], [21, 2, 7, 1]),
-    ("purchase_command mini_recycler haulage_ship construction_platform space_magnet super_tanker safe_storage safe_haven",
+    ("purchase_command mini_recycler haulage_ship construction_platform space_magnet super_tanker safe_storage "
+     "safe_haven",
      6, 12, 9, 0, [6, 0, 6], [18, 1, 18, 0]),
     ("merchant_command asteroid_tour_ship game_reserve mini_explorer black_market mini_miner bank fellowship_hall",
      8, 10, 32, 0, [4, 1, 4], [24, 15, 7, 1]),

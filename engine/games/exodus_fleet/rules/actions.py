@@ -31,6 +31,8 @@ def actions(t: T) -> None:
 def crews_work(t: T) -> Asking[None]:
     """EF-D8: act or decline, composed by all at once; EF-60: after "hold", the highest bidder first.
 
+    EF-R19: also without any crew the phase goes on.
+
     H45: nothing is handed out before the last has answered; a new Current planet asks all miners again.
     """
     s = t.s

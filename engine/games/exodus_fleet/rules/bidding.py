@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.core import Asking, Decision, Option, Seat, Who, ask_all, choose, text
-from engine.games.exodus_fleet.looks import from_admiral, owns, pass_gain
+from engine.core import Asking, Decision, Option, Seat, Who, ask_all, text
+from engine.games.exodus_fleet.looks import from_admiral, owns, pass_gain, roomiest
 from engine.games.exodus_fleet.rules.giving_up import give_up, take_pass_gain
 from engine.games.exodus_fleet.rules.hiring import hire
 from engine.games.exodus_fleet.rules.raising import bid_window
-from engine.games.exodus_fleet.rules.wording import take_any
+from engine.games.exodus_fleet.rules.wording import choose_or, take_any
 from engine.games.exodus_fleet.rulings import LEAST_BID
 from engine.games.exodus_fleet.state import T, rule
 
@@ -49,9 +49,10 @@ def bid(t: T, seat: Seat) -> Asking[None]:
     ]
     giving_up = PASS._replace(hint=text("gain {xu} XU and {n} of your choice", xu=xu, n=cubes))
     words = text("Bid for {phase}.", phase=s.phase)
-    key = yield from choose(seat, words, [giving_up, *[o if o.blocked else o._replace(rule="") for o in bids]])
+    options = [giving_up, *[o if o.blocked else o._replace(rule="") for o in bids]]
+    key = yield from choose_or(seat, words, options, PASS.key)
     if key == "pass":
-        got = yield from take_any(seat, cubes, "Passing, take")
+        got = yield from take_any(seat, cubes, "Passing, take", roomiest(s, seat))
         p.passed = True  # EF-R17: final
         give_up(t, seat, got, "{who} passes: {xu} XU and {cubes}.")
     else:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from engine.core import Asking, Option, Seat, Who, choose
+from engine.core import Asking, Option, Seat, Who
 from engine.games.exodus_fleet.content import CARDS, SHIPS
-from engine.games.exodus_fleet.looks import fleet, hired, loyal, pass_gain, ship_cost, track
+from engine.games.exodus_fleet.looks import fleet, hired, loyal, pass_gain, roomiest, ship_cost, track
 from engine.games.exodus_fleet.rules.built import when_built
 from engine.games.exodus_fleet.rules.crews import DECLINE, UNPAYABLE
 from engine.games.exodus_fleet.rules.gaining import gain
 from engine.games.exodus_fleet.rules.giving_up import give_up
 from engine.games.exodus_fleet.rules.paying import bill, ladders, pay, settle
-from engine.games.exodus_fleet.rules.wording import ship_option, take_any
+from engine.games.exodus_fleet.rules.wording import choose_or, ship_option, take_any
 from engine.games.exodus_fleet.rulings import LINE
 from engine.games.exodus_fleet.state import Fleet, T, rule
 from engine.parts.payment import Bill, Cut, payable
@@ -64,7 +64,10 @@ def on_offer(s: Fleet, seat: Seat) -> list[str]:
 
 
 def ship_bill(s: Fleet, seat: Seat, ship: str, by: str, without: tuple[str, ...] = ()) -> Bill:
-    """EF-94, EF-95, EF-102: the hired discount counts once; discounts of ships always (EF-R104)."""
+    """EF-94, EF-95, EF-102: the hired discount counts once; discounts of ships always (EF-R104).
+
+    EF-R44: it may come to nothing. EF-R6: the order is that of the bids, whatever the board says.
+    """
     need, less = ship_cost(s, seat, ship)
     less += by == "hired"
     owed = bill(s, seat, need, Cut("less", (0, 1, 2, 3), (0,) * less), *ladders(s, seat), without=without)
@@ -103,9 +106,9 @@ def build(t: T, seat: Seat, by: str) -> Asking[None]:
     """EF-D13. EF-R45: who can pay for nothing declines; H43: also after seeing what others built."""
     s, p = t.s, t.s.players[seat]
     refuse = DECLINE if by == "hired" else NO
-    ship = yield from choose(seat, "Build which ship?", [*offers(s, seat, by), refuse])
+    ship = yield from choose_or(seat, "Build which ship?", [*offers(s, seat, by), refuse], refuse.key)
     if ship == DECLINE.key:
-        cubes = yield from take_any(seat, pass_gain(s, seat)[1], "Declining, take")
+        cubes = yield from take_any(seat, pass_gain(s, seat)[1], "Declining, take", roomiest(s, seat))
         p.crew = "declined"
         give_up(t, seat, cubes, "{who} declines: {xu} XU and {cubes}.")
         return

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.core import Asking, Option, Seat, Words, choose, text
-from engine.games.exodus_fleet.looks import pass_gain
+from engine.core import Asking, Option, Seat, Words, text
+from engine.games.exodus_fleet.looks import pass_gain, roomiest
 from engine.games.exodus_fleet.rules.giving_up import give_up
 from engine.games.exodus_fleet.rules.paying import Payment
-from engine.games.exodus_fleet.rules.wording import take_any
+from engine.games.exodus_fleet.rules.wording import choose_or, take_any
 from engine.games.exodus_fleet.state import Fleet, T
 
 DECLINE = Option("decline", "Decline: take XU and a resource instead", "the bid is lost", "decline")
@@ -30,11 +30,12 @@ def decide(s: Fleet, seat: Seat, words: Words, options: list[Option]) -> Asking[
 
     After "hold" it is another question: what was answered before is asked again, in order.
     """
-    key = yield from choose(seat, text("{what}", what=words, hold=s.hold), [*options, DECLINE])
+    asked = text("{what}", what=words, hold=s.hold)
+    key = yield from choose_or(seat, asked, [*options, DECLINE], DECLINE.key)
     if key != DECLINE.key:
         return Plan(key)
     _, n = pass_gain(s, seat)
-    return Plan(key, cubes=tuple((yield from take_any(seat, n, "Declining, take"))))
+    return Plan(key, cubes=tuple((yield from take_any(seat, n, "Declining, take", roomiest(s, seat)))))
 
 
 def decline(t: T, seat: Seat, plan: Plan) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.core import Asking, Option, Seat, Who, choose, choose_some, text
+from engine.core import Asking, Decision, Option, Seat, Who, choose, choose_some, text
 from engine.games.exodus_fleet.looks import fleet, owns
 from engine.games.exodus_fleet.rules.wording import card_option, cards_counted, counted, names, take_any
 from engine.games.exodus_fleet.state import Fleet, T, rule
@@ -79,7 +79,9 @@ def keep(t: T, seat: Seat, of_own: bool) -> Asking[None]:
     s, p = t.s, t.s.players[seat]
     n = min(p.to_keep, len(p.drawn))
     words = text("Keep {n} of {of}.", n=n, of=len(p.drawn))
-    kept = yield from choose_some(seat, words, [card_option(c, "keep") for c in p.drawn], n, n, auto=len(p.drawn) == n)
+    options = tuple(card_option(c, "keep") for c in p.drawn)
+    asked = Decision(seat, words, options, n, n, auto=len(p.drawn) == n, default=tuple(p.drawn[:n]))  # EF-R99
+    kept = (yield (asked,))[1]
     under: list[str] = []
     if owns(s, seat, "military_explorer"):  # EF-209: at once, card by card
         for card in kept:
@@ -89,8 +91,8 @@ def keep(t: T, seat: Seat, of_own: bool) -> Asking[None]:
     rest = [card for card in p.drawn if card not in kept]
     stored: tuple[str, ...] = ()
     if rest and of_own and owns(s, seat, "xenological_center"):  # EF-220, EF-R87
-        options = [card_option(card, "store") for card in rest]
-        stored = yield from choose_some(seat, "Put which under Xenological Center?", options, 0, len(rest))
+        more = [card_option(card, "store") for card in rest]
+        stored = yield from choose_some(seat, "Put which under Xenological Center?", more, 0, len(rest))
     per_kept = len(kept) * sum(ship.per_kept for ship in fleet(s, seat))
     cubes = yield from take_any(seat, per_kept, "For the cards you keep, take")
     put_away(t, seat, kept, under, [card for card in rest if card not in stored], stored)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import Asking, Seat, Who
-from engine.games.exodus_fleet.looks import pass_gain
+from engine.games.exodus_fleet.looks import pass_gain, roomiest
 from engine.games.exodus_fleet.rules.wording import counted, take_any
 from engine.games.exodus_fleet.state import T, rule
 
@@ -21,5 +21,5 @@ def give_up(t: T, seat: Seat, cubes: list[int], template: str) -> None:
 def take_pass_gain(t: T, seat: Seat) -> Asking[None]:
     """EF-D6"""
     _, n = pass_gain(t.s, seat)
-    cubes = yield from take_any(seat, n, "Without a crew, take")
+    cubes = yield from take_any(seat, n, "Without a crew, take", roomiest(t.s, seat))
     give_up(t, seat, cubes, "{who} takes {xu} XU and {cubes}.")

@@ -35,7 +35,10 @@ def hire(t: T) -> None:
 
 @rule
 def after_bids(t: T) -> None:
-    """EF-63, EF-R24: XU that come when bidding is over, and gains of a given type (EF-R81: they cost nothing)."""
+    """EF-63, EF-R24: XU that come when bidding is over, and gains of a given type (EF-R81: they cost nothing).
+
+    EF-R77: not for a ship that is built later in the phase.
+    """
     s = t.s
     for seat in from_admiral(s):
         for ship in fleet(s, seat):

@@ -60,7 +60,8 @@ def find_card(t: T, seat: Seat, ship: str) -> None:
 def gifts(t: T) -> Asking[None]:
     """EF-190, EF-D11: every other miner gives a Redistribution Center 1 of the giver's choice, all at once.
 
-    EF-R75: only those who mined, from what they have. EF-R102: its owner needs to have hired, not to have mined.
+    EF-R82: they must. EF-R75: only those who mined, from what they have. EF-R102: its owner needs to have hired,
+    not to have mined.
     """
     s = t.s
     to = owner(s, "redistribution_center")

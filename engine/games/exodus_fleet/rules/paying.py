@@ -30,7 +30,10 @@ class Payment(NamedTuple):
 def bill(
     s: Fleet, seat: Seat, need: Sequence[int], *cuts: Cut, without: Sequence[str] = (), bids: bool = False
 ) -> Bill:
-    """What may serve for this cost. EF-61: while bids are open, neither cards nor bought cubes (EF-R103)."""
+    """What may serve for this cost; any number of trades (EF-R10).
+
+    EF-61: while bids are open, neither cards nor bought cubes (EF-R103).
+    """
     p = s.players[seat]
     more = [cut for cut in cuts if cut.prices]
     if need[FUEL] and can_use(s, seat, "super_tanker") and (bids or running(s)):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.core import Asking, Option, Seat, Who, choose, text
+from engine.core import Asking, Option, Seat, Who, text
 from engine.games.exodus_fleet.content import CARDS, LETTERS
 from engine.games.exodus_fleet.looks import owns, rank_value, ranking
 from engine.games.exodus_fleet.rules.paying import bill, pay, settle
-from engine.games.exodus_fleet.rules.wording import card_option
+from engine.games.exodus_fleet.rules.wording import card_option, choose_or
 from engine.games.exodus_fleet.rulings import LOST_IN_SPACE
 from engine.games.exodus_fleet.state import Fleet, T, rule
 from engine.parts.payment import payable
@@ -57,7 +57,7 @@ def raise_bid(t: T, seat: Seat) -> Asking[None]:
     ]
     lost = [card_option(card, "play") for card in p.hand if CARDS[card].does == "raise"]
     words = text("Your bid counts {n}. Raise it?", n=rank_value(p))
-    key = yield from choose(seat, words, [NO, *raises, *lost])  # also those who can not: nobody is to know
+    key = yield from choose_or(seat, words, [NO, *raises, *lost], NO.key)  # also those who can not: nobody is to know
     if key == "no":
         s.declined.append(seat)
         return

@@ -22,7 +22,10 @@ def store_cubes(t: T) -> Asking[None]:
 
 
 def throw_away(s: Fleet, seat: Seat) -> Asking[list[int]]:
-    """Type by type; no more than must be. EF-R9: only whether all of it fits matters, not on which ship."""
+    """Type by type; no more than must be (EF-R13: throwing away is offered only where it is due).
+
+    EF-R9: only whether all of it fits matters, not on which ship.
+    """
     cubes, room = s.players[seat].cubes, squares(s, seat)
     most = stored(room, cubes)
     kept: list[int] = []

@@ -17,7 +17,7 @@ WELCOME_CENTER = "welcome_center"
 
 
 def transport_bill(s: Fleet, seat: Seat, n: int, cards: tuple[str, ...]) -> Bill:
-    """EF-83: one Fuel in all; EF-84 to EF-86: less discounts; cards played to carry more are not burnt (EF-121)."""
+    """EF-83, EF-R93: one Fuel in all; EF-84 to EF-86: less discounts; a card that carries is not burnt (EF-121)."""
     need, either = tribe_costs(s, seat, n)
     need[1] += TRANSPORT_FUEL
     return bill(s, seat, need, Cut("either", (2, 3), (0,) * either), without=cards)

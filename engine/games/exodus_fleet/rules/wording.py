@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import combinations_with_replacement
 
-from engine.core import Asking, Option, Seat, Text, Words, amount, choose, text
+from engine.core import Asking, Decision, Option, Seat, Text, Words, amount, choose, text
 from engine.games.exodus_fleet.content import CARDS, LETTERS, RESOURCES, SHIPS
 
 MOST_AT_ONCE = 3  # cubes of any type that are chosen with one answer
@@ -27,10 +27,17 @@ def mixes(n: int) -> tuple[Option, ...]:
     return tuple(Option(mix, counted(cubes_in(mix)), verb="take", words=counted(cubes_in(mix))) for mix in found)
 
 
-def take_any(seat: Seat, n: int, words: Words) -> Asking[list[int]]:
+def choose_or(seat: Seat, words: Words, options: Iterable[Option], default: str) -> Asking[str]:
+    """One of the options; EF-R99: what a clock answers for an absent player."""
+    return (yield (Decision(seat, words, tuple(options), default=(default,)),))[1][0]
+
+
+def take_any(seat: Seat, n: int, words: Words, default: str = "") -> Asking[list[int]]:
     """So many resources of the gainer's choice, in any mix."""
+    if not n:
+        return [0, 0, 0, 0]
     if n <= MOST_AT_ONCE:
-        return cubes_in((yield from choose(seat, words, mixes(n)))) if n else [0, 0, 0, 0]
+        return cubes_in((yield from choose_or(seat, words, mixes(n), (default or LETTERS[0]) * n)))
     got = [0, 0, 0, 0]
     for k in range(n):
         more = yield from choose(seat, text("{what} {k} of {n}", what=words, k=k + 1, n=n), mixes(1))
