@@ -13,6 +13,7 @@ SECTIONS: tuple[str, ...] = (
     "pictures",
     "table",
     "computer",
+    "fleet",
 )
 
 __all__ = ["SECTIONS", "Measure"]

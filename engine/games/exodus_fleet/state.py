@@ -77,6 +77,7 @@ class Fleet:
     declined: list[Seat] = field(default_factory=list)  # who let the bid window pass
     builder: Seat = -1  # who is choosing and paying a ship
     crews: list[Seat] = field(default_factory=list)  # Alien Construction Crews that wait for the builder (H13)
+    crew_cards: list[str] = field(default_factory=list)  # their cards, played and not yet discarded, in that order
     chart: list[str] = field(default_factory=list)  # planets dealt by Alien Star Chart
     dealt: list[str] = field(default_factory=list)  # cards that a Navigation Vessel deals, seen by its builder
     dealer: Seat = -1

@@ -100,6 +100,7 @@ class FleetView:
     hold: bool
     builder: Seat | None
     planets: tuple[PlanetFace, ...]  # Current, Next, Third
+    crews: tuple[CardFace, ...]  # Alien Construction Crews at work or waiting
     chart: tuple[PlanetFace, ...]  # dealt by Alien Star Chart
     rows: tuple[int, ...]  # the row of each place: 0 top, 1 middle, 2 bottom
     line: tuple[ShipFace, ...]  # left to right
@@ -146,6 +147,7 @@ def look(s: Fleet, seat: Seat | None) -> FleetView:
         hold=s.hold,
         builder=s.builder if s.builder >= 0 else None,
         planets=tuple(_PLANETS[p] for p in s.slots),
+        crews=tuple(_CARDS[card] for card in s.crew_cards),
         chart=tuple(_PLANETS[p] for p in s.chart),
         rows=track.rows,
         line=tuple(_SHIPS[ship] for ship in s.line),

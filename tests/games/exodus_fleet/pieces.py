@@ -16,7 +16,7 @@ def ships_in(s: Fleet) -> Counter[str]:
 def cards_in(s: Fleet) -> Counter[str]:
     held = [card for p in s.players for card in (*p.hand, *p.drawn, *p.face_up, *p.blueprints)]
     under = [card for cards in s.under.values() for card in cards]
-    return Counter([*held, *under, *s.cards.pile, *s.cards.discard, *s.rejected, *s.dealt])
+    return Counter([*held, *under, *s.cards.pile, *s.cards.discard, *s.rejected, *s.dealt, *s.crew_cards])
 
 
 def conserved(s: Fleet) -> None:

@@ -7,7 +7,7 @@ import pytest
 from engine.core.record import random_match
 from engine.games.exodus_fleet.game import GAME
 from tests.games.exodus_fleet.pieces import conserved
-from tests.kit import Case, Often, cases, walk
+from tests.kit import Case, Often, cases, perft, position, walk
 from tests.kit.stage import names
 
 SETS: tuple[dict[str, bool | int | str], ...] = (
@@ -54,3 +54,10 @@ def test_games_of_all_kinds_end(case: Case) -> None:
 @pytest.mark.parametrize("case", [*PLAIN, *OPTIONS], ids=str)
 def test_contract_for_long(case: Case, seed: int) -> None:
     walk(case, seed)
+
+
+@pytest.mark.parametrize(("seats", "acts", "counts"), [(2, 0, [4, 8]), (3, 60, [6, 18]), (4, 90, [17, 20])])
+def test_perft(seats: int, acts: int, counts: list[int]) -> None:
+    """The number of sequences of 1 and 2 acts from a position; it changes only with the rules."""
+    case = PLAIN[seats - GAME.seats[0]]
+    assert perft(GAME, position(case, 1, acts), 2) == counts

@@ -120,6 +120,8 @@ def build(t: T, seat: Seat, by: str) -> Asking[None]:
     settle(t, seat, paid, SHIPS[ship].name)
     if by == "hired":
         p.crew = "worked"
+    elif by == "crew":
+        s.cards.discard.append(s.crew_cards.pop(0))
     add_ship(t, seat, ship)
 
 
@@ -127,9 +129,7 @@ def build_nothing(t: T, seat: Seat, by: str) -> None:
     """EF-R96: an Alien Construction Crew that finds nothing is taken back unplayed."""
     s = t.s
     if by == "crew":
-        card = next(c for c in reversed(s.cards.discard) if CARDS[c].does == "crew")
-        s.cards.discard.remove(card)
-        s.players[seat].hand.append(card)
+        s.players[seat].hand.append(s.crew_cards.pop(0))
         t.say("{who} takes the Alien Construction Crew back.", who=Who(seat))
     else:
         t.say("{who} builds no other ship.", who=Who(seat))

@@ -133,7 +133,9 @@ def crew(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
     """EF-222, EF-R108; H13: it waits for the builder at work; EF-120: several come in the order played."""
     yield from ()
     s = t.s
-    announce(t, seat, card)
+    s.players[seat].hand.remove(card)
+    s.crew_cards.append(card)
+    t.say("{who} plays {card}.", who=Who(seat), card=name(card))
     if s.builder >= 0:
         s.crews.append(seat)
     else:

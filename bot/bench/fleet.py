@@ -1,0 +1,46 @@
+"""What it costs to list the ways to pay: the worst of many random cases, taken from fleets as they can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.bench.measure import Measure, cpu
+from engine.core import Chance
+from engine.games.exodus_fleet.content import COMMAND_SHIPS, DECK, FACTION_SHIPS, NEUTRAL_SHIPS
+from engine.games.exodus_fleet.game import GAME, FleetOptions
+from engine.games.exodus_fleet.rules.building import ship_bill
+from engine.games.exodus_fleet.rules.transporting import transport_bill
+from engine.games.exodus_fleet.state import Fleet
+from engine.parts.payment import Bill, ways
+
+CASES, WORST, AGAIN = 10_000, 20, 5
+MOST_MILLISECONDS = 5.0
+
+
+def measures() -> Iterator[Measure]:
+    chance = Chance(1)
+    table = GAME.setup(2, FleetOptions(), chance)
+    bills = [random_bill(table, chance) for _ in range(CASES)]
+    times = [cpu(lambda bill=bill: ways(bill)) for bill in bills]  # type: ignore[misc]
+    worst = sorted(range(CASES), key=times.__getitem__)[-WORST:]
+    slowest = max(min(cpu(lambda i=i: ways(bills[i])) for _ in range(AGAIN)) for i in worst)  # type: ignore[misc]
+    yield Measure("ways to pay, mean", sum(times) / CASES * 1e3, "ms")
+    yield Measure("ways to pay, worst of 10,000", slowest * 1e3, "ms", limit=MOST_MILLISECONDS)
+
+
+def random_bill(s: Fleet, chance: Chance) -> Bill:
+    """A fleet of up to twelve ships, up to twelve of each resource, six cards and 30 XU; a ship or tribes to pay."""
+    faction, neutral = [*FACTION_SHIPS], [*NEUTRAL_SHIPS]
+    chance.shuffle(faction)
+    chance.shuffle(neutral)
+    p = s.players[0]
+    wanted, *faction = faction
+    sought, *neutral = neutral
+    p.ships = [chance.pick([*COMMAND_SHIPS]), *faction[: chance.roll(8)], *neutral[: chance.roll(4)]]
+    p.cubes = [chance.roll(13) for _ in range(4)]
+    p.hand = DECK[: chance.roll(7)]
+    p.xu = chance.roll(31)
+    s.phase, s.stage = "building", "actions"
+    if not chance.roll(4):
+        return transport_bill(s, 0, 1 + chance.roll(5), ())
+    return ship_bill(s, 0, sought if chance.roll(2) else wanted, "hired")
