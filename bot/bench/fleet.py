@@ -19,7 +19,7 @@ MOST_MILLISECONDS = 5.0
 
 def measures() -> Iterator[Measure]:
     chance = Chance(1)
-    table = GAME.setup(2, FleetOptions(), chance)
+    table = GAME.setup(2, FleetOptions.model_validate({}), chance)
     bills = [random_bill(table, chance) for _ in range(CASES)]
     times = [cpu(lambda bill=bill: ways(bill)) for bill in bills]  # type: ignore[misc]
     worst = sorted(range(CASES), key=times.__getitem__)[-WORST:]
