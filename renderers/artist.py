@@ -5,10 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from engine.core import View
+from engine.core import Seat, View
 from renderers.lobby import Box
 from renderers.result import Score
 from renderers.toolkit.canvas import Canvas
+
+
+class Mats(NamedTuple):
+    """What lies before each player for all to see, drawn a player at a time."""
+
+    word: str  # what one of them is called: Fleet
+    draw: Callable[[View, Seat], Canvas]
+    alt: Callable[[View, Seat], str]
+    text: Callable[[View, Seat], str]
 
 
 class Artist(NamedTuple):
@@ -24,3 +33,4 @@ class Artist(NamedTuple):
     hand_text: Callable[[View], str]
     score: Callable[[View], Score]
     warm_up: Callable[[], None]  # draws what every picture of the game is made of
+    mats: Mats | None = None  # none where the board shows it all

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from engine.core import View
-from renderers import avoid_the_void, lobby, result
+from engine.core import Seat, View
+from renderers import avoid_the_void, exodus_fleet, lobby, result
 from renderers.artist import Artist
 from renderers.lobby import Lobby
 from renderers.toolkit.cache import PictureCache
@@ -13,7 +13,7 @@ from renderers.toolkit.canvas import Canvas
 from renderers.toolkit.encode import encode
 from renderers.toolkit.picture import Picture
 
-ARTISTS: dict[str, Artist] = {artist.game: artist for artist in (avoid_the_void.ARTIST,)}
+ARTISTS: dict[str, Artist] = {artist.game: artist for artist in (avoid_the_void.ARTIST, exodus_fleet.ARTIST)}
 
 
 class Gallery:
@@ -27,6 +27,14 @@ class Gallery:
         return self._cache.get(
             ("board", key(view)),
             lambda: _picture(artist.board(view), f"{view.game}-board", "board", artist.board_alt(view)),
+        )
+
+    def mat(self, view: View, seat: Seat) -> Picture:
+        mats = ARTISTS[view.game].mats
+        assert mats, f"{view.game} has none"
+        return self._cache.get(
+            ("mat", seat, key(view)),
+            lambda: _picture(mats.draw(view, seat), f"{view.game}-mat", "mat", mats.alt(view, seat)),
         )
 
     def hand(self, view: View) -> Picture:

@@ -9,12 +9,13 @@ from bot.table import looks
 from bot.table.house import House
 from bot.table.notes import Note
 from bot.table.request import Request, match_of, sitting_of, sittings_of
-from bot.table.sitting import Sorry, Visitor
-from bot.table.speaking import Answer, board_in_private, board_in_words, hand_answer
+from bot.table.sitting import Sitting, Sorry, Visitor
+from bot.table.speaking import Answer, board_in_private, board_in_words, hand_answer, mat_in_words, mat_shown
 from bot.talk import catalogue, ids
 from bot.talk.games import chosen, title_of
 from bot.talk.messages import Button, Notice
 from bot.talk.rich import bold, code, lines, listed, say
+from engine.core import Seat
 from engine.games import IDS, find
 from storage import Person, Phase
 
@@ -144,13 +145,38 @@ async def refuse(house: House, ask: Request) -> Answer:
 # --- looking -----------------------------------------------------------------------------------------------------
 @answers("board")
 async def board(house: House, ask: Request) -> Answer:
-    """In the channel the one message is posted anew; in private, or in words, it is an answer."""
+    """In the channel the one message is posted anew; in private, in words, or of one player, it is an answer."""
     sitting = await sitting_of(house, ask)
-    if ask.words.lower().startswith("text"):
+    first, _, rest = ask.words.partition(" ")
+    in_words = first.lower() == "text"
+    if whose := (rest if in_words else ask.words).strip():
+        seat = seat_called(sitting, ask.who, whose)
+        return Answer(mat_in_words(sitting, seat) if in_words else mat_shown(sitting, ask.who.person, seat))
+    if in_words:
         return Answer(board_in_words(sitting))
     if ask.place is None:
         return Answer(board_in_private(sitting, ask.who.person))
     return Answer(None, tuple(house.said_now(sitting, Note("table", anew=True))))
+
+
+def seat_called(sitting: Sitting, who: Visitor, name: str) -> Seat:
+    """The seat of this name, or of the first letters of it; `me` for one's own."""
+    own, names = sitting.seat_of(who.person), [seat.name for seat in sitting.table.seats]
+    if name.lower() in ("me", "mine") and own is not None:
+        return own
+    found = [i for i, one in enumerate(names) if one.lower() == name.lower()]
+    found = found or [i for i, one in enumerate(names) if one.lower().startswith(name.lower())]
+    if len(found) != 1:
+        raise Sorry(say(catalogue.NO_SUCH_PLAYER, name=code(name[:40]), names=listed([bold(one) for one in names])))
+    return found[0]
+
+
+async def mat_of_seat(house: House, who: Visitor, match: str, seat: str) -> Answer:
+    """A press: one's own is shown first."""
+    sitting = await house.sit(match)
+    if seat and not (seat.isdecimal() and int(seat[:3]) < len(sitting.table.seats)):
+        raise Sorry(say(catalogue.OLD_BUTTON))
+    return Answer(mat_shown(sitting, who.person, int(seat) if seat else sitting.seat_of(who.person) or 0))
 
 
 @answers("status")

@@ -43,8 +43,8 @@ COMMANDS: tuple[Command, ...] = (
     Command("options", "show or change the options of the table", "/options tribute no", "host", (
         Argument("name", "which option"), Argument("value", "its new value"))),
     Command("start", "start the game", "/start", "host"),
-    Command("board", "show the board, as a picture or as text", "/board text", arguments=(
-        Argument("how", "text for the board in words", choices=("text",)),)),
+    Command("board", "show the board, or what lies before a player; in words if you like", "/board ana", arguments=(
+        Argument("how", "text for words", choices=("text",)), Argument("whose", "a player's name, or me"))),
     Command("hand", "show your hand, to you alone", "/hand", "seat"),
     Command("act", "show the buttons you may press now", "/act", "seat"),
     Command("back", "take back an unfinished choice", "/back", "seat"),

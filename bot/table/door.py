@@ -10,7 +10,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from bot.table.answers import ANSWERS, hand_of, log_of, next_value, options_of
+from bot.table.answers import ANSWERS, hand_of, log_of, mat_of_seat, next_value, options_of
 from bot.table.commands import BY_NAME, verbs
 from bot.table.house import House
 from bot.table.request import Request, match_of, sitting_of
@@ -128,6 +128,8 @@ class Door:
                 return await house.close(who, match, update)
             case "hand":
                 return await hand_of(house, who, match)
+            case "mat":
+                return await mat_of_seat(house, who, match, pressed.argument)
             case "back":
                 return await house.back(who, match, update)
             case "undo":

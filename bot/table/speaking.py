@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.table.notes import Note, decode, encode
-from bot.table.sitting import Sitting
+from bot.table.sitting import Sitting, Sorry
 from bot.talk import catalogue, ids
+from bot.talk.games import mat_of
+from bot.talk.mats import mat_text, mat_whisper
 from bot.talk.messages import Button, Notice, Post, Whisper
 from bot.talk.private import hand_whisper
 from bot.talk.public import announcement, board_post, board_text, closed_post, lobby_post, result_post
 from bot.talk.record import read, write
-from bot.talk.rich import Span
+from bot.talk.rich import Span, say
 from bot.talk.views import PublicView, public_view, seat_view
 from engine.core import Seat, Text
 from storage import Announcement, PersonId, Phase
@@ -96,6 +98,23 @@ def board_in_words(sitting: Sitting) -> Notice:
 def board_in_private(sitting: Sitting, person: PersonId) -> Whisper:
     post = table_post(sitting, Note("table"))
     return Whisper(person, sitting.table.match, "board", post.text, post.picture)
+
+
+def mat_shown(sitting: Sitting, person: PersonId, seat: Seat) -> Whisper:
+    return mat_whisper(sitting.table, person, _with_mats(sitting), seat)
+
+
+def mat_in_words(sitting: Sitting, seat: Seat) -> Notice:
+    return Notice(mat_text(_with_mats(sitting), seat))
+
+
+def _with_mats(sitting: Sitting) -> PublicView:
+    """What everybody sees, at a table where something lies before each player."""
+    if not mat_of(sitting.table.game):
+        raise Sorry(say(catalogue.NO_MATS, game=sitting.game.title))
+    if (view := crowd_view(sitting)) is None:
+        raise Sorry(say(catalogue.NOT_STARTED))
+    return view
 
 
 def hand_answer(

@@ -9,8 +9,9 @@ from bot.talk import catalogue
 from bot.talk.messages import Drawing
 from bot.talk.rich import Rich, say
 from bot.talk.views import PublicView, SeatView
-from engine.core import Game, Scalar
+from engine.core import Game, Scalar, Seat
 from engine.games import find
+from renderers.gallery import ARTISTS
 from renderers.lobby import Lobby
 from renderers.toolkit.colour import SEATS
 from storage import Table
@@ -66,6 +67,16 @@ def drawing_of_lobby(table: Table) -> Drawing:
 
 def drawing_of_table(what: Literal["board", "result"], view: PublicView) -> Drawing:
     return Drawing(what, view.game, view)
+
+
+def mat_of(game: str) -> str:
+    """What the game calls that which lies before a player; nothing where the board shows it."""
+    mats = ARTISTS[game].mats
+    return mats.word if mats else ""
+
+
+def drawing_of_mat(view: PublicView, seat: Seat) -> Drawing:
+    return Drawing("mat", view.game, view, seat)
 
 
 def drawing_of_hand(view: SeatView) -> Drawing:

@@ -52,9 +52,10 @@ class Ask:
 class Drawing:
     """A picture to be drawn: see `bot.talk.pictures`."""
 
-    what: Literal["board", "hand", "result", "lobby"]
+    what: Literal["board", "mat", "hand", "result", "lobby"]
     game: str
     of: View | Lobby
+    seat: Seat = 0  # whose mat
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,8 @@ class Studio:
         if isinstance(of, Lobby) or drawing.what == "result":
             return ""
         artist = ARTISTS[drawing.game]
+        if drawing.what == "mat" and artist.mats:
+            return artist.mats.text(of, drawing.seat)
         return artist.hand_text(of) if drawing.what == "hand" else artist.board_text(of)
 
     def draw_here(self, drawing: Drawing) -> Picture:
@@ -34,4 +36,6 @@ class Studio:
             return self._gallery.lobby(drawing.game, of)
         if drawing.what == "hand":
             return self._gallery.hand(of)
+        if drawing.what == "mat":
+            return self._gallery.mat(of, drawing.seat)
         return self._gallery.result(of) if drawing.what == "result" else self._gallery.board(of)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.talk import catalogue, ids
 from bot.talk.asking import ask, cut_in_button, waiting_for
 from bot.talk.games import drawing_of_hand, title_of
+from bot.talk.mats import mats_button
 from bot.talk.messages import Button, Whisper
 from bot.talk.rich import dim, fill, lines, say
 from bot.talk.views import SeatView
@@ -29,6 +30,7 @@ def hand_whisper(
     waiting = say(catalogue.NOT_YOUR_MOVE, waiting=waiting_for(table, view.waiting, view.window))
     head = [dim(title_of(table.game)), *(fill(text, view.names) for text in heard)]
     buttons = [cut_in_button(table.match, cut_in, view.names) for cut_in in view.cut_ins]
+    buttons += mats_button(table)
     if may_go_back:
         buttons.append(Button(ids.at_table(table.match, "back"), catalogue.BACK))
     return Whisper(

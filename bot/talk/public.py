@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.talk import catalogue, ids
 from bot.talk.asking import ask, waiting_for
 from bot.talk.games import drawing_of_lobby, drawing_of_table, option_lines, title_of
+from bot.talk.mats import mats_button
 from bot.talk.messages import Button, Post
 from bot.talk.rich import Rich, bold, code, fill, lines, listed, say
 from bot.talk.views import PublicView
@@ -50,7 +51,8 @@ def board_post(
     text = lines(*happened, *prompts, waiting_for(table, silent, view.window))
     people = tuple(person for seat in pinged if (person := table.seats[seat].person))
     hand = Button(ids.at_table(table.match, "hand"), catalogue.HAND, "go")
-    return Post(table.place, "table", text, drawing_of_table("board", view), asks, (hand,), people, anew)
+    buttons = (hand, *mats_button(table))
+    return Post(table.place, "table", text, drawing_of_table("board", view), asks, buttons, people, anew)
 
 
 def board_text(view: PublicView) -> Rich:

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.core import Game, Malformed, text
 
-IDS = ("avoid_the_void",)
+IDS = ("avoid_the_void", "exodus_fleet")
 
 
 @cache

@@ -23,7 +23,7 @@ def overrides(folder: Path, text: str, game: str = "avoid_the_void") -> str:
 
 
 def test_all_is_good(tmp_path: Path) -> None:
-    assert check(tmp_path) == (0, "settings: good\navoid_the_void: good\n")
+    assert check(tmp_path) == (0, "settings: good\navoid_the_void: good\nexodus_fleet: good\n")
 
 
 def test_good_overrides_are_good(tmp_path: Path) -> None:

@@ -204,7 +204,7 @@ async def test_typing_is_completed_from_commands_verbs_and_legal_options(url: st
             said = await who.until(lambda said: said["is"] == "completions")
             return [line for line, _ in said["found"]]
 
-        assert await found(ana, "/bo") == ["/board "]
+        assert await found(ana, "/boa") == ["/board "]
         assert await found(ana, "/new av") == ["/new avoid_the_void"]
         assert await found(ana, "hello") == []
         assert "/play " in await found(ana, "/pl")

@@ -10,7 +10,7 @@ from engine.games.exodus_fleet.rules.wording import card_option, cards_counted, 
 from engine.games.exodus_fleet.state import Fleet, T, rule
 
 HAND_OR_UNDER = (
-    Option("hand", "Take it to your hand", verb="hand"),
+    Option("hand", "Take it to your hand", verb="take"),
     Option("under", "Put it under Military Explorer", "2 points at each scoring", verb="store"),
 )
 
