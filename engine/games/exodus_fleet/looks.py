@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterable
 
 from engine.core import Seat
+from engine.games.exodus_fleet import reckoning
 from engine.games.exodus_fleet.content import CARDS, LETTERS, SHIPS, TRACK, Card, Four, Ship, Track
-from engine.games.exodus_fleet.rulings import INCOME_FLOOR, PASS_GAIN, PLANNED_PASS_GAIN, TIE_ORDER, TRIBE
+from engine.games.exodus_fleet.reckoning import stored
+from engine.games.exodus_fleet.rulings import INCOME_FLOOR, PASS_GAIN, PLANNED_PASS_GAIN, TIE_ORDER
 from engine.games.exodus_fleet.state import Fleet, Player
-
-BIOMASS, WATER = LETTERS.index("B"), LETTERS.index("W")
 
 
 # --- players -----------------------------------------------------------------------------------------------------
@@ -75,19 +75,7 @@ def free_quarters(s: Fleet, seat: Seat) -> int:
 
 
 def squares(s: Fleet, seat: Seat) -> Counter[str]:
-    """EF-24: storage squares by what they take."""
-    found: Counter[str] = Counter()
-    for ship in fleet(s, seat):
-        found.update(ship.storage.model_dump())
-    return found
-
-
-def stored(room: Counter[str], cubes: Iterable[int]) -> int:
-    """EF-R9: how many of these cubes fit: own squares first, then those for two types, then those for any."""
-    left = [n - min(n, room[letter]) for letter, n in zip(LETTERS, cubes, strict=True)]
-    fit = sum(min(n, room[letter]) for letter, n in zip(LETTERS, cubes, strict=True))
-    either = min(room["X"], left[BIOMASS] + left[WATER])
-    return fit + either + min(room["A"], sum(left) - either)
+    return reckoning.squares(fleet(s, seat))
 
 
 def roomiest(s: Fleet, seat: Seat) -> str:
@@ -131,48 +119,20 @@ def pass_gain(s: Fleet, seat: Seat) -> tuple[int, int]:
 
 # --- prices ------------------------------------------------------------------------------------------------------
 def ratio(s: Fleet, seat: Seat) -> int:
-    """EF-37, EF-156; EF-R73: never below 2; EF-R67: 2:1 ships work whatever the option says."""
-    return min((ship.ratio for ship in fleet(s, seat) if ship.ratio), default=s.trades)
+    return reckoning.ratio(fleet(s, seat), s.trades)
 
 
 def tribe_costs(s: Fleet, seat: Seat, n: int) -> tuple[list[int], int]:
-    """EF-84, EF-86: what n more tribes cost by type, and how many of these units either discount may cut.
-
-    EF-R35: no type of a tribe falls below 0. EF-R37: the first tribe of a phase may be cheaper.
-    """
-    ships, before = fleet(s, seat), s.players[seat].carried
-    either = sum(ship.tribe_either for ship in ships)
-    need, cut = [0, 0, 0, 0], 0
-    for k in range(n):
-        cost = [max(0, c - less) for c, less in zip(TRIBE, tribe_less(ships, before + k == 0), strict=True)]
-        need = [a + b for a, b in zip(need, cost, strict=True)]
-        cut += min(either, sum(cost))
-    return need, cut
-
-
-def tribe_less(ships: list[Ship], first: bool) -> list[int]:
-    less = [sum(column) for column in zip((0, 0, 0, 0), *[ship.tribe_less for ship in ships], strict=True)]
-    if first:
-        less = [sum(column) for column in zip(less, *[ship.first_tribe_less for ship in ships], strict=True)]
-    return less
+    return reckoning.tribe_costs(fleet(s, seat), n, s.players[seat].carried)
 
 
 def ship_cost(s: Fleet, seat: Seat, ship: str) -> tuple[Four, int]:
-    """EF-95, EF-158: the cost after discounts of a type (EF-R43), and the units off any type; never its own (EF-32)."""
-    ships, wanted = fleet(s, seat), SHIPS[ship]
-    cost = [max(0, n - sum(own.less[i] for own in ships)) for i, n in enumerate(wanted.cost)]
-    less = sum(own.less_any for own in ships)
-    if wanted.military:
-        less += sum(own.military_less for own in ships)  # EF-178, EF-R74
-    if ship in s.players[seat].reserved:
-        less += 1  # EF-221
-    return (cost[0], cost[1], cost[2], cost[3]), less
+    cost, less = reckoning.ship_cost(fleet(s, seat), SHIPS[ship])
+    return cost, less + (ship in s.players[seat].reserved)  # EF-221
 
 
 def loyal(s: Fleet, seat: Seat, ship: str) -> bool:
-    """EF-233, EF-R94: does the player own a ship of its faction?"""
-    faction = SHIPS[ship].faction
-    return bool(faction) and any(own.faction == faction for own in fleet(s, seat))
+    return reckoning.loyal(fleet(s, seat), SHIPS[ship])
 
 
 # --- explorer cards ----------------------------------------------------------------------------------------------

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.games.exodus_fleet.content import SHIPS
+from engine.games.exodus_fleet.looks import fleet as fleet_of
+from engine.games.exodus_fleet.reckoning import faction_points, points_for_factions
 from engine.games.exodus_fleet.rules.card_round import card_round
 from engine.games.exodus_fleet.rules.scoring import (
     concordia_points,
-    faction_points,
     final_scoring,
     most_unused,
-    points_for_factions,
     points_of_ship,
     scoring_a,
 )
@@ -186,5 +186,5 @@ def test_a_reserved_ship_scores_nothing() -> None:
     """EF-R90"""
     s = position(A, B)
     s.players[0].reserved = ["super_tanker"]
-    assert points_for_factions(s, 0) == 1
+    assert points_for_factions(fleet_of(s, 0)) == 1
     assert on_stage(s, planned(scoring_a)).asked == [0, 1]

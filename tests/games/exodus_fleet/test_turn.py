@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.games.exodus_fleet.content import PHASES
-from engine.games.exodus_fleet.looks import income, income_taken, overflow, squares, stored
+from engine.games.exodus_fleet.looks import income, income_taken, overflow, squares
+from engine.games.exodus_fleet.reckoning import stored
 from engine.games.exodus_fleet.rules.turn import admirals_turn, end_of_round, next_admiral
 from tests.games.exodus_fleet.position import bids, calls, cubes, finish, on_stage, over, position
 from tests.kit.stage import planned

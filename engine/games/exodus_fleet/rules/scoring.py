@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Literal
 
 from engine.core import Asking, Decision, Option, Result, Seat, Who, ask_all, choose_some
+from engine.games.exodus_fleet import reckoning
 from engine.games.exodus_fleet.content import CARDS, SHIPS, Ship
-from engine.games.exodus_fleet.looks import fleet, from_admiral, income, owner, track
+from engine.games.exodus_fleet.looks import fleet, from_admiral, owner, track
+from engine.games.exodus_fleet.reckoning import Held, points_for_factions
 from engine.games.exodus_fleet.rules.gaining import discard, hand_options
 from engine.games.exodus_fleet.rules.wording import names
-from engine.games.exodus_fleet.rulings import FACTION_POINTS, POINTS_PER_TRIBE
+from engine.games.exodus_fleet.rulings import POINTS_PER_TRIBE
 from engine.games.exodus_fleet.state import Fleet, T, rule
 
 CONCORDIA = "interstellar_concordia"
@@ -18,41 +19,10 @@ READY = Option("ready", "Ready to score", verb="ready")
 When = Literal["a", "b"]
 
 
-def faction_points(ships: int) -> int:
-    """EF-125"""
-    last = len(FACTION_POINTS) - 1
-    return FACTION_POINTS[ships] if ships <= last else FACTION_POINTS[last] + 5 * (ships - last)
-
-
-def points_for_factions(s: Fleet, seat: Seat) -> int:
-    """EF-126: the command ship counts; EF-R90: a reserved ship does not."""
-    return sum(faction_points(n) for n in factions(s, seat).values())
-
-
-def factions(s: Fleet, seat: Seat) -> Counter[str]:
-    return Counter(ship.faction for ship in fleet(s, seat) if ship.faction)
-
-
 def points_of_ship(s: Fleet, seat: Seat, ship: Ship, discarded: int = 0) -> int:
-    """EF-30, EF-124: the badge, or what the text counts; faction ships 0."""
-    score, p, ships = ship.score, s.players[seat], fleet(s, seat)
-    if score is None:
-        return ship.points
-    military = sum(own.military for own in ships)
-    count = {
-        "xu": p.xu,  # EF-201
-        "income": income(s, seat),  # EF-203
-        "tribe": p.tribes,  # EF-204
-        "resource": sum(p.cubes),  # EF-215
-        "factions": len(factions(s, seat)),  # EF-206
-        "congress": sum(own.neutral for own in ships) + military,  # EF-207
-        "military": military,  # EF-211
-        "discarded": discarded,  # EF-208
-        "under": len(s.under.get(ship.id, [])),  # EF-209, EF-220
-    }[score.per]
-    if score.table:
-        return score.table[min(count, len(score.table) - 1)]
-    return score.points * (max(0, count) // score.of)
+    p = s.players[seat]
+    held = Held(p.tribes, sum(p.cubes), p.xu, len(s.under.get(ship.id, [])), discarded)
+    return reckoning.points_of_ship(ship, fleet(s, seat), held)
 
 
 def points_for_neutral(s: Fleet, seat: Seat, discarded: int) -> int:
@@ -95,7 +65,7 @@ def column(t: T, seat: Seat, when: When) -> list[int]:
     """EF-R53: nothing is spent by scoring."""
     s = t.s
     tribes = POINTS_PER_TRIBE[when] * s.players[seat].tribes  # EF-123, EF-132
-    return [tribes, points_for_neutral(s, seat, s.concordia), points_for_factions(s, seat)]
+    return [tribes, points_for_neutral(s, seat, s.concordia), points_for_factions(fleet(s, seat))]
 
 
 @rule

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.core import Asking, Seat, Who, amount, text, together
 from engine.games.exodus_fleet.content import RESOURCES
-from engine.games.exodus_fleet.looks import from_admiral, overflow, squares, stored
+from engine.games.exodus_fleet.looks import from_admiral, overflow, squares
+from engine.games.exodus_fleet.reckoning import stored
 from engine.games.exodus_fleet.rules.gaining import lose
 from engine.games.exodus_fleet.rules.wording import counted
 from engine.games.exodus_fleet.state import Fleet, T, rule
