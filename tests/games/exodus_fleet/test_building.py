@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.exodus_fleet.content import SHIPS
+from engine.games.exodus_fleet.content import SHIPS, Phase
 from engine.games.exodus_fleet.looks import ship_cost
 from engine.games.exodus_fleet.rules.building import ship_bill
 from engine.games.exodus_fleet.state import Fleet
 from engine.parts.payment import best
-from tests.games.exodus_fleet.position import bids, calls, cubes, finish, over, pays, position
+from tests.games.exodus_fleet.position import bids, calls, cubes, finish, no_raise, over, pays, position
 from tests.kit.stage import Play
 
 A, B = "space_command", "investment_command"
@@ -254,3 +254,22 @@ def test_built_between_phases_the_line_is_filled_at_once() -> None:
     pays(p.does(0, next(key for key in p.keys(0) if key in p.s.line)), 0)
     assert len(p.s.line) == 5
     assert cubes(p, 0) != "MMMMFFBBWW"
+
+
+@pytest.mark.parametrize("phase", ["income", "mining", "transporting", "exploring"])
+def test_built_in_another_phase_the_line_is_filled_at_its_end(phase: Phase) -> None:
+    """EF-101, EF-222, EF-R39: whatever the phase is; nothing leaves the line."""
+    s = position(A, B, cubes={0: RICH}, hands={0: "construction_crew.1"})
+    line = s.line[:]
+    p = calls(s, phase)
+    if phase != "income":
+        p.does(1, "3").does(0, "pass").does(0, "F")
+        no_raise(p)
+    p.cuts_in(0, "construction_crew.1")
+    pays(p.does(0, line[1]), 0)
+    assert p.s.line == [line[0], *line[2:]]
+    while not over(p):
+        seat = p.asked[0]
+        p.does(seat, next((key for key in ("nothing", "decline", "done") if key in p.keys(seat)), p.keys(seat)[0]))
+    assert p.s.line[1:] == [line[0], *line[2:]]
+    assert p.s.ships.discard == []

@@ -111,6 +111,16 @@ def test_survey_data_looks_at_the_top_row() -> None:
     assert cubes(p, 0) == "MMMFFFBBWW"
 
 
+def test_survey_data_waits_for_a_planet() -> None:
+    """EF-R107, EF-D28: while the six of a Star Chart lie there, there is no Current planet."""
+    s = position("mining_command", B, hands={0: "survey_data.1", 1: "star_chart.1"})
+    p = bids(calls(s, "mining"), (1, "3"), (0, "pass M"))
+    p.cuts_in(1, "star_chart.1")
+    assert "survey_data.1" not in p.offers(0)
+    p.does(1, *p.keys(1)[:3])
+    assert "survey_data.1" in p.offers(0)
+
+
 def test_scout_report_draws_two() -> None:
     """EF-R107, EF-R72"""
     p = holding("scout_report.1", "exploration_command", deck="alien_toys.1 loyalty.1").cuts_in(0, "scout_report.1")

@@ -157,17 +157,12 @@ def add_ship(t: T, seat: Seat, ship: str) -> None:
     else:
         when_built(t, seat, entry)
     if s.stage in ("call", "ready", "cards"):
-        t.do(fill_at_once)
+        t.do(fill_up)  # EF-R39
 
 
 # --- the line ----------------------------------------------------------------------------------------------------
 @rule
-def fill_at_once(t: T) -> None:
-    """EF-R39: built between phases."""
-    fill_line(t)
-
-
-def fill_line(t: T) -> None:
+def fill_up(t: T) -> None:
     """EF-98, EF-101: new ships come in at the left. EF-R41: an empty deck is made anew from the discards."""
     s = t.s
     if s.all_ships:
@@ -181,7 +176,7 @@ def fill_line(t: T) -> None:
 
 
 def clear_line(t: T) -> None:
-    """EF-99, EF-100, EF-R40: the right-most ships leave, the others slide, the left is filled."""
+    """EF-99, EF-100, EF-R40: the right-most ships leave, the others slide; then the left is filled."""
     s = t.s
     if s.all_ships:
         return
@@ -189,4 +184,3 @@ def clear_line(t: T) -> None:
         ship = s.line.pop()
         s.ships.discard.append(ship)
         t.say("{ship} leaves the line.", ship=SHIPS[ship].name)
-    fill_line(t)

@@ -40,7 +40,7 @@ def playable(s: Fleet, seat: Seat, card: str) -> bool:
         case "of_a_kind":
             return p.xu >= -entry.xu
         case "survey":
-            return s.phase == "mining" and s.stage in ("actions", "clean-up")
+            return s.phase == "mining" and s.stage in ("actions", "clean-up") and bool(s.slots)
         case "buy":
             return p.xu >= entry.xu
         case "swap" | "sell":

@@ -7,7 +7,7 @@ from engine.games.exodus_fleet.content import PHASES, Phase
 from engine.games.exodus_fleet.looks import clockwise, from_admiral, track
 from engine.games.exodus_fleet.rules.actions import actions, use_powers
 from engine.games.exodus_fleet.rules.bidding import bidding
-from engine.games.exodus_fleet.rules.building import clear_line, fill_line
+from engine.games.exodus_fleet.rules.building import clear_line, fill_up
 from engine.games.exodus_fleet.rules.card_round import card_round
 from engine.games.exodus_fleet.rules.income import income_phase
 from engine.games.exodus_fleet.rules.navigation import navigate, shift_planets
@@ -90,8 +90,7 @@ def clean_up(t: T) -> None:
         t.do(navigate if s.navigation else shift_planets)  # EF-79, EF-144
     elif s.phase == "building":
         clear_line(t)  # EF-98 to EF-100
-    else:
-        fill_line(t)  # EF-101
+    t.do(fill_up)  # EF-101, after all that may still be built
 
 
 @rule
