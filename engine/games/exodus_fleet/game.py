@@ -25,7 +25,7 @@ from engine.games.exodus_fleet.view import FleetView, look
 from engine.parts.deck import Deck
 
 RATIOS = {"3:1": 3, "none": 0, "4:1": 4}
-MOST_GUESSED = 30  # XU that a player might hold beside the bid, for all that others can tell
+MOST_GUESSED = 30  # XU that a player might hold, for all that others can tell
 
 
 class FleetOptions(Options):
@@ -127,12 +127,12 @@ class ExodusFleet(Game[Fleet]):
                 yield Hidden(p.looked_at)
 
     def redeal(self, s: Fleet, seat: Seat | None, chance: Chance) -> None:
-        """EF-40: the XU of others are hidden; a bid that lies out is part of them."""
+        """EF-40: the XU of others are hidden."""
         if s.stage == "setup":
             return
         for i, p in enumerate(s.players):
             if i != seat and not p.scores.b:  # EF-R63: in the end they are revealed
-                p.xu = (0 if p.place else p.bid) + chance.roll(MOST_GUESSED)
+                p.xu = chance.roll(MOST_GUESSED)
 
     def content(self) -> Iterable[Entry]:
         boxes = (FACTION_SHIPS, NEUTRAL_SHIPS, COMMAND_SHIPS, EXPLORER_CARDS, STARTING_CARDS, PLANETS, TRACKS)

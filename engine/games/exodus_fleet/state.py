@@ -28,7 +28,7 @@ class Player:
     ships: list[str] = field(default_factory=list)  # the command ship first
     cubes: list[int] = field(default_factory=lambda: [0, 0, 0, 0])  # Metal, Fuel, Biomass, H2O
     tribes: int = 0
-    xu: int = 0  # hidden from others (EF-40); a bid is part of it until it is paid
+    xu: int = 0  # hidden from others (EF-40); what lies out for a bid is no part of it
     hand: list[str] = field(default_factory=list)
     drawn: list[str] = field(default_factory=list)  # being looked at, none of them kept yet
     to_keep: int = 0  # so many of them
@@ -37,7 +37,7 @@ class Player:
     blueprints: list[str] = field(default_factory=list)  # the cards on them
     looked_at: list[str] = field(default_factory=list)  # ships from the top of the deck, before one is reserved
     used: list[str] = field(default_factory=list)  # what works once per phase and has worked (EF-R98)
-    bid: int = 0  # XU laid out
+    bid: int = 0  # XU laid out, and those of a crew paid for
     passed: bool = False
     runner: int = 0  # Blockade Runner's part of the rank (EF-70)
     lost: int = 0  # Lost in Space's part of it (EF-72)

@@ -30,6 +30,15 @@ def test_bids_go_round_from_the_admirals_left() -> None:
     assert income.prompts == {0: "Your bonus as Admiral?"}
 
 
+def test_a_bid_lies_on_the_table_until_it_is_paid() -> None:
+    """EF-53, EF-57, EF-64"""
+    p = mining(*FOUR).does(1, "5").does(2, "4")
+    assert [player.xu for player in p.s.players] == [20, 15, 16, 20]
+    p.does(3, "3").does(0, "6")
+    assert [player.xu for player in p.s.players] == [14, 15, 16, 20]  # the lowest has taken it back
+    assert [player.bid for player in p.s.players] == [6, 5, 4, 0]
+
+
 def test_a_bid_is_three_or_more_unlike_others_and_within_means() -> None:
     """EF-48, EF-49, EF-R16, EF-R17, X10"""
     p = mining(*FOUR)

@@ -79,6 +79,17 @@ def test_navigation_is_bid_for() -> None:
     assert p.asked == [0]
 
 
+def test_only_the_winner_pays_to_navigate() -> None:
+    """EF-144, EF-R66: also beside a crew that was hired in the same phase."""
+    p = bids(calls(position(A, B, xu=20, navigation=True), "mining"), (1, "3"), (0, "5"))
+    p.does(0, "decline").does(0, "M").does(1, "decline").does(1, "M")
+    p.does(1, "4")
+    assert p.refused(0, "4").rule == "EF-R66"
+    p.refused(0, "20")  # 20 - 5 + 4 are left
+    p.does(0, "19").does(0, p.s.slots[1])
+    assert [player.xu for player in p.s.players] == [0, 21]
+
+
 def test_trades_may_be_dearer_or_barred() -> None:
     """EF-145, EF-R67"""
     assert [started(2, trades=t).trades for t in ("3:1", "none", "4:1")] == [3, 0, 4]

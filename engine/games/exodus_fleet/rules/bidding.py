@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core import Asking, Decision, Option, Seat, Who, ask_all, text
 from engine.games.exodus_fleet.looks import from_admiral, owns, pass_gain, roomiest
 from engine.games.exodus_fleet.rules.giving_up import give_up, take_pass_gain
-from engine.games.exodus_fleet.rules.hiring import hire
+from engine.games.exodus_fleet.rules.hiring import hire, lay_bid
 from engine.games.exodus_fleet.rules.raising import bid_window
 from engine.games.exodus_fleet.rules.wording import choose_or, take_any
 from engine.games.exodus_fleet.rulings import LEAST_BID
@@ -56,7 +56,7 @@ def bid(t: T, seat: Seat) -> Asking[None]:
         p.passed = True  # EF-R17: final
         give_up(t, seat, got, "{who} passes: {xu} XU and {cubes}.")
     else:
-        p.bid = int(key)
+        lay_bid(p, int(key))
         t.say("{who} bids {n}.", who=Who(seat), n=p.bid)
 
 
@@ -73,7 +73,7 @@ def secret_bids(t: T) -> Asking[None]:
     )
     for seat, keys in got.items():
         n = int(keys[0])
-        s.players[seat].bid = n if n >= LEAST_BID else 0
+        lay_bid(s.players[seat], n if n >= LEAST_BID else 0)
         s.players[seat].passed = n < LEAST_BID
         t.say("{who} has bid {n}.", who=Who(seat), n=n)
     t.apart(take_pass_gain, [seat for seat in from_admiral(s) if s.players[seat].passed])

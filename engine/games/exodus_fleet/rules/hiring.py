@@ -7,7 +7,18 @@ from engine.games.exodus_fleet.content import CARDS
 from engine.games.exodus_fleet.looks import fleet, from_admiral, hired, ranking, track
 from engine.games.exodus_fleet.rules.gaining import gain, gain_xu
 from engine.games.exodus_fleet.rules.giving_up import take_pass_gain
-from engine.games.exodus_fleet.state import T, rule
+from engine.games.exodus_fleet.state import Player, T, rule
+
+
+def lay_bid(p: Player, n: int) -> None:
+    """EF-53: face up on the table, until it is paid or taken back."""
+    p.bid = n
+    p.xu -= n
+
+
+def take_bid_back(p: Player) -> None:
+    p.xu += p.bid
+    p.bid = 0
 
 
 @rule
@@ -22,14 +33,13 @@ def hire(t: T) -> None:
     s.stage = "actions"
     if track(s).excludes and len(order) == len(s.players):
         out = order.pop()
-        s.players[out].bid = 0
+        take_bid_back(s.players[out])
         t.say("{who} is excluded and keeps the bid.", who=Who(out))
         t.do(take_pass_gain, out)
     for place, seat in enumerate(order, 1):
         p = s.players[seat]
         p.place = place
-        p.xu -= p.bid  # EF-57
-        t.say("{who} hires a crew in place {n} for {xu} XU.", who=Who(seat), n=place, xu=p.bid)
+        t.say("{who} hires a crew in place {n} for {xu} XU.", who=Who(seat), n=place, xu=p.bid)  # EF-57
     t.do(after_bids)
 
 

@@ -6,6 +6,7 @@ from engine.core import Asking, Decision, Option, Seat, Who, ask_all, choose, te
 from engine.games.exodus_fleet.content import PLANETS
 from engine.games.exodus_fleet.looks import from_admiral
 from engine.games.exodus_fleet.rules.charting import planet_option
+from engine.games.exodus_fleet.rules.hiring import lay_bid, take_bid_back
 from engine.games.exodus_fleet.rulings import LEAST_NAVIGATION_BID
 from engine.games.exodus_fleet.state import T, rule
 
@@ -50,7 +51,7 @@ def bid_for_navigation(t: T, seat: Seat) -> Asking[None]:
     s, p = t.s, t.s.players[seat]
     taken = {other.bid for other in s.players}
     key = yield from choose(seat, "Bid for choosing the next planet.", [NONE, *navigation_bids(p.xu, taken)])
-    p.bid = int(key)
+    lay_bid(p, int(key))
     t.say("{who} bids {n} to navigate.", who=Who(seat), n=p.bid)
 
 
@@ -78,7 +79,7 @@ def secret_navigation_bids(t: T) -> Asking[None]:
         Decision(seat, words, (NONE, *navigation_bids(p.xu, set()))) for seat, p in enumerate(s.players)
     )
     for seat, keys in got.items():
-        s.players[seat].bid = int(keys[0])
+        lay_bid(s.players[seat], int(keys[0]))
         t.say("{who} bids {n} to navigate.", who=Who(seat), n=s.players[seat].bid)
 
 
@@ -89,9 +90,9 @@ def choose_planet(t: T) -> Asking[None]:
     order = from_admiral(s)
     seat: Seat = max(order, key=lambda i: (s.players[i].bid, -order.index(i)))
     key = yield from choose(seat, "Which becomes Current?", [planet_option(p) for p in s.slots[1:]])
-    s.players[seat].xu -= s.players[seat].bid
+    s.players[seat].bid = 0
     for p in s.players:
-        p.bid = 0
+        take_bid_back(p)
     s.planets.discard += [planet for planet in s.slots if planet != key]
     s.slots = [key]
     t.say("{who} chooses {planet}.", who=Who(seat), planet=PLANETS[key].name)

@@ -51,9 +51,9 @@ def more(goods: Goods, key: str) -> Goods:
 
 
 def tradable(p: Player, goods: Goods, known: bool) -> list[str]:
-    """What could be added. The XU of others are not known; XU laid out for a bid are bound."""
+    """What could be added. The XU of others are not known."""
     found = [letter for letter, n, have in zip(LETTERS, goods.cubes, p.cubes, strict=True) if n < have]
-    found += [f"xu{n}" for n in AMOUNTS if not known or goods.xu + n <= p.xu - p.bid]
+    found += [f"xu{n}" for n in AMOUNTS if not known or goods.xu + n <= p.xu]
     found += ["tribe"] if p.tribes > goods.tribes == 0 else []
     found += ["card"] if p.hand and not goods.cards else []
     return found + ([*p.ships] if not goods.ship else [])
@@ -113,7 +113,7 @@ def possible(s: Fleet, a: Seat, gives: Goods, b: Seat, takes: Goods) -> bool:
 
 
 def can_spare(p: Player, out: Goods, into: Goods) -> bool:
-    enough = all(n <= have for n, have in zip(out.cubes, p.cubes, strict=True)) and out.xu <= p.xu - p.bid
+    enough = all(n <= have for n, have in zip(out.cubes, p.cubes, strict=True)) and out.xu <= p.xu
     there = out.tribes <= p.tribes and out.cards <= len(p.hand) and (not out.ship or out.ship in p.ships)
     ships = [ship for ship in p.ships if ship != out.ship] + ([into.ship] if into.ship else [])
     room = sum(SHIPS[ship].quarters for ship in ships) >= p.tribes - out.tribes + into.tribes
