@@ -120,8 +120,8 @@ def _cards(canvas: Canvas, y: float) -> None:
     canvas.put(hull(300, 200), 934, y + 24)
     canvas.put(badge("K", 34), 964, y + 40)
     canvas.fit(1010, y + 68, "Hospital", Face.NAME, 30, 190)
-    for i, kind in enumerate(("biomass", "water", "", "metal")):
-        canvas.put(slot(38, kind, kind if i == 0 else ""), 964 + 44 * i, y + 88)
+    for i, kinds in enumerate((("biomass",), ("water",), (), ("metal",), ("biomass", "water"))):
+        canvas.put(slot(38, kinds, "biomass" if i == 0 else ""), 964 + 44 * i, y + 88)
     for i in range(4):
         canvas.put(person(36, full=i < 3), 964 + 44 * i, y + 134)
     canvas.lead_in(964, y + 204, "Transport:", "1 more", 24, 220)

@@ -10,7 +10,18 @@ from PIL import Image, ImageDraw
 from renderers.toolkit.colour import TEXT, TEXT2, Colour
 from renderers.toolkit.faces import Face
 from renderers.toolkit.script import tidy
-from renderers.toolkit.words import ABOVE, BELOW, LEAST, Paragraph, fitted, length, set_in, word
+from renderers.toolkit.words import (
+    ABOVE,
+    BELOW,
+    LEAST,
+    Paragraph,
+    fitted,
+    length,
+    set_in,
+    shortened,
+    word,
+    wrapped,
+)
 
 
 class TextBox(NamedTuple):
@@ -117,10 +128,17 @@ class Canvas:
         return found
 
     def lead_in(
-        self, x: float, y: float, head: str, rest: str, size: int, width: float, colour: Colour = TEXT2
+        self, x: float, y: float, head: str, rest: str, size: int, width: float, colour: Colour = TEXT2, lines: int = 1
     ) -> None:
-        """One line whose first words are bold: "Mining: 2 cubes"."""
-        wide = self.fit(x, y, head, Face.NAME, size, width)
-        gap = length(Face.TEXT, size, " ")
-        if width - wide - gap > size:
-            self.fit(x + wide + gap, y, rest, Face.TEXT, size, width - wide - gap, colour)
+        """A few lines whose first words are bold: "Mining: 2 cubes"."""
+        wide = self.fit(x, y, head, Face.NAME, size, width) + length(Face.TEXT, size, " ") if head else 0.0
+        if lines == 1:
+            if width - wide > size:
+                self.fit(x + wide, y, rest, Face.TEXT, size, width - wide, colour)
+            return
+        found = wrapped(Face.TEXT, size, tidy(rest), int(width), wide)
+        if len(found) > lines:
+            found = (*found[: lines - 1], shortened(Face.TEXT, size, " ".join(found[lines - 1 :]), width))
+        for i, line in enumerate(found):
+            start = 0.0 if i else wide
+            self._write(x + start, y + i * round(size * 1.2), line, Face.TEXT, size, colour, "l", width - start)

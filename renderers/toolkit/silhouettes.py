@@ -110,9 +110,10 @@ def person(size: int, colour: Colour = TRIBE, ground: Colour = INK2, *, full: bo
 
 
 @lru_cache(128)
-def slot(size: int, kind: str = "", held: str = "", ground: Colour = INK2) -> Image.Image:
-    """A storage square, for one kind or for any, empty or with a cube in it."""
-    edge = mix(GOODS[kind].colour, ground, 0.25) if kind else TEXT3
+def slot(size: int, kinds: tuple[str, ...] = (), held: str = "", ground: Colour = INK2) -> Image.Image:
+    """A storage square, for one kind, for either of two or for any, empty or with a cube in it."""
+    tones = [GOODS[kind].colour for kind in kinds]
+    edge = mix(mix(tones[0], tones[-1], 0.5), ground, 0.25) if tones else TEXT3
 
     def paint(pen: Pen) -> None:
         w = max(2.0, size * 0.07)
@@ -120,8 +121,10 @@ def slot(size: int, kind: str = "", held: str = "", ground: Colour = INK2) -> Im
         pen.box(w, w, size - 2 * w, size - 2 * w, size * 0.15, INK0 if held else mix(ground, INK0, 0.5))
 
     image = art(size, size, paint, ground)
-    if held or kind:
-        inside = good(held, round(size * 0.76)) if held else good(kind, round(size * 0.6), "", 0.55, INK0)
-        at = (size - inside.width) // 2
-        image.alpha_composite(inside, (at, at))
+    shown = (held,) if held else kinds
+    for i, kind in enumerate(shown):
+        share = 0.76 if held else 0.6 if len(shown) == 1 else 0.42
+        inside = good(kind, round(size * share), "", 0 if held else 0.55 if len(shown) == 1 else 0.4, INK0)
+        middle = size * (i + 1) / (len(shown) + 1) + size * 0.05 * (2 * i + 1 - len(shown))
+        image.alpha_composite(inside, (round(middle - inside.width / 2), (size - inside.height) // 2))
     return image

@@ -99,24 +99,25 @@ def shortened(face: Face, size: int, text: str, width: float) -> str:
 
 
 @lru_cache(2048)
-def wrapped(face: Face, size: int, text: str, width: int) -> tuple[str, ...]:
-    """Lines of at most `width`; a word that is too long for a line is cut.
+def wrapped(face: Face, size: int, text: str, width: int, indent: float = 0.0) -> tuple[str, ...]:
+    """Lines of at most `width`, the first starting at `indent`; a word that is too long for a line is cut.
 
     Words are measured one by one: the same few make most texts, and their lengths are kept.
     """
     space = length(face, size, " ")
     lines: list[str] = []
     for paragraph in text.split("\n"):
-        line, used = "", 0.0
+        line: list[str] = []
+        used = 0.0 if lines else indent
         for piece in paragraph.split(" "):
             wide = length(face, size, piece)
-            if line and used + space + wide <= width:
-                line, used = f"{line} {piece}", used + space + wide
-                continue
-            if line:
-                lines.append(line)
-            line, used = shortened(face, size, piece, width), wide
-        lines.append(line)
+            more = wide + (space if line else 0.0)
+            if used and used + more > width:
+                lines.append(" ".join(line))
+                line, used, more = [], 0.0, wide
+            line.append(shortened(face, size, piece, width))
+            used += more
+        lines.append(" ".join(line))
     return tuple(lines)
 
 

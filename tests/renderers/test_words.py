@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from PIL import Image
 
+from renderers.toolkit.canvas import Canvas
 from renderers.toolkit.faces import Face
 from renderers.toolkit.words import ABOVE, BELOW, ELLIPSIS, balanced, fitted, length, set_in, word, wrapped
 
@@ -38,6 +40,24 @@ def test_nothing_is_wider_than_its_room(width: int) -> None:
 def test_wrapping_loses_no_word() -> None:
     assert " ".join(wrapped(Face.TEXT, 30, TEXT, 348)) == TEXT
     assert " ".join(balanced(Face.TEXT, 30, TEXT, 348)) == TEXT
+
+
+def test_a_text_may_begin_behind_other_words() -> None:
+    lines = wrapped(Face.TEXT, 30, TEXT, 348, 200.0)
+    assert " ".join(lines) == TEXT
+    assert 0 < length(Face.TEXT, 30, lines[0]) <= 148
+    assert wrapped(Face.TEXT, 30, TEXT, 348, 330.0)[0] == ""
+
+
+@pytest.mark.parametrize(("lines", "whole"), [(1, False), (2, False), (3, True)])
+def test_words_after_a_lead_in_keep_to_their_lines(lines: int, whole: bool) -> None:
+    canvas = Canvas(Image.new("RGB", (400, 200)))
+    canvas.lead_in(10, 40, "Mining:", "one cube without a price, two more for XU", 26, 200, lines=lines)
+    head, *rest = canvas.boxes
+    assert head.text == "Mining:"
+    assert len({box.ink[1] // 28 for box in rest}) == lines
+    assert rest[-1].text.endswith(ELLIPSIS) is not whole
+    assert not [box for box in canvas.boxes if box.overflows]
 
 
 def test_a_balanced_text_has_no_lonely_last_word() -> None:
