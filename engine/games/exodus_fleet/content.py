@@ -85,6 +85,7 @@ class Ship(Entry):
     quarters: Count
     points: Count = 0
     text: str
+    short: str = ""  # the same in a few words, for a picture's card
     starts_with: str = ""  # a command ship's starting card
     ratio: Count = 0
     less: Four = NONE

@@ -23,6 +23,7 @@ class ShipFace:
     starred: bool  # points by its text
     military: bool
     text: str
+    short: str  # the same in a few words
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +123,7 @@ class FleetView:
 _SHIPS = {
     id_: ShipFace(
         id_, s.name, s.faction, s.income, s.cost, tuple((k, n) for k, n in s.storage.model_dump().items() if n),
-        s.quarters, s.points, s.score is not None, s.military, s.text,
+        s.quarters, s.points, s.score is not None, s.military, s.text, s.short or s.text,
     )
     for id_, s in SHIPS.items()
 }  # fmt: skip
