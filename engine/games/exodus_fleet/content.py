@@ -129,6 +129,7 @@ class Card(Entry):
     name: str
     copies: Count = 1
     text: str
+    when: str = "any time"  # may it be played, in few words
     does: Does
     cubes: Four = NONE
     any: Count = 0

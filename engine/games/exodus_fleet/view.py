@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
 from engine.core import Seat
 from engine.games.exodus_fleet import looks
-from engine.games.exodus_fleet.content import CARDS, FACTIONS, PLANETS, SHIPS, Four, Track
+from engine.games.exodus_fleet.content import CARDS, FACTIONS, NONE, PLANETS, SHIPS, Four, Track
+from engine.games.exodus_fleet.rules.building import discounts, ship_bill, with_cards
+from engine.games.exodus_fleet.rulings import TRIBE
 from engine.games.exodus_fleet.state import Calling, Crew, Fleet, Player, Stage
+from engine.parts.deck import Deck
+from engine.parts.payment import Bill, best
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +39,7 @@ class CardFace:
     name: str
     text: str
     alien: bool
+    when: str  # it may be played
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +135,7 @@ _SHIPS = {
     )
     for id_, s in SHIPS.items()
 }  # fmt: skip
-_CARDS = {id_: CardFace(id_, c.name, c.text, c.alien) for id_, c in CARDS.items()}
+_CARDS = {id_: CardFace(id_, c.name, c.text, c.alien, c.when) for id_, c in CARDS.items()}
 _PLANETS = {id_: PlanetFace(id_, p.name, p.rows) for id_, p in PLANETS.items()}
 
 
@@ -210,3 +218,93 @@ def _hand(s: Fleet, seat: Seat) -> Hand:
         dealt=tuple(_CARDS[card] for card in s.dealt) if s.dealer == seat else (),
         commands=tuple(_SHIPS[ship] for ship in p.commands),
     )
+
+
+# --- what follows from a view, for those who draw or tell it ------------------------------------------------------
+class Terms(NamedTuple):
+    """What all ships of a fleet come to when something is paid for (EF-158)."""
+
+    less: Four  # off a ship's cost, by type
+    less_any: int  # off a ship's cost, of any type
+    military_less: int  # the same, for a Military ship only
+    tribe: Four  # what a tribe costs
+    first_tribe: Four  # the first of a phase
+    either: int  # off each tribe, Biomass or H2O
+    extra_tribes: int  # more than the place of a crew that works allows
+    ratio: int  # so many of one type stand for 1 other; 0: none
+
+
+def terms(table: FleetView, seat: Seat) -> Terms:
+    s = _known(table, table.fleets[seat])
+    ships = looks.fleet(s, 0)
+    return Terms(
+        less=_four(sum(ship.less[i] for ship in ships) for i in range(4)),
+        less_any=sum(ship.less_any for ship in ships),
+        military_less=sum(ship.military_less for ship in ships),
+        tribe=_four(max(0, n - less) for n, less in zip(TRIBE, looks.tribe_less(ships, False), strict=True)),
+        first_tribe=_four(max(0, n - less) for n, less in zip(TRIBE, looks.tribe_less(ships, True), strict=True)),
+        either=sum(ship.tribe_either for ship in ships),
+        extra_tribes=sum(ship.extra_tribe for ship in ships),
+        ratio=looks.ratio(s, 0),
+    )
+
+
+class Reach(NamedTuple):
+    """Whether a ship can be paid for by hired builders: with cubes and free discounts, with more, or what is short."""
+
+    ship: ShipFace
+    payable: bool
+    short: Four = NONE  # with nothing but cubes and free discounts
+    cards: int = 0  # to burn or play
+    xu: int = 0
+    trades: int = 0
+
+
+def within_reach(table: FleetView) -> tuple[Reach, ...]:
+    """All ships that the one who looks may build (EF-93). Searched only for those who ask: it takes a while."""
+    if table.seat is None or table.hand is None or not table.fleets[table.seat].ships:
+        return ()
+    s = _known(table, table.fleets[table.seat], table.hand)
+    ships = (*table.line, *table.offer, *table.hand.reserved)
+    bills = ((ship, ship_bill(s, 0, ship.id, "hired"), discounts(s, 0, ship.id).values()) for ship in ships)
+    return tuple(_reach(ship, bill, tuple(cards)) for ship, bill, cards in bills)
+
+
+@lru_cache(256)
+def _reach(ship: ShipFace, bill: Bill, cards: tuple[int, ...]) -> Reach:
+    short = _short(bill)
+    if not any(short):
+        return Reach(ship, True)
+    found = [(best(one), played) for played, one in enumerate(with_cards(bill, cards))]
+    prices = [(way.price._replace(cards=way.price.cards + n), way.uses) for way, n in found if way]
+    if not prices:
+        return Reach(ship, False, short)
+    price, uses = min(prices)
+    return Reach(ship, True, short, price.cards, price.money, sum(u.kind == "trade" for u in uses))
+
+
+def _short(bill: Bill) -> Four:
+    worth = [held * (2 if i == bill.doubled else 1) for i, held in enumerate(bill.held)]
+    short = [max(0, need - held) for need, held in zip(bill.need, worth, strict=True)]
+    for cut in sorted(bill.cuts, key=lambda cut: len(cut.types)):
+        for _ in range(cut.prices.count(0)):
+            most = max(cut.types, key=lambda i: short[i])
+            short[most] = max(0, short[most] - 1)
+    return _four(short)
+
+
+def _known(table: FleetView, of: FleetFace, hand: Hand | None = None) -> Fleet:
+    """As much of the table as is seen and as paying needs, with this player alone at it: the rules work on tables."""
+    p = Player(ships=[ship.id for ship in of.ships], cubes=[*of.cubes], used=[*of.used])
+    if hand:
+        p.xu, p.hand, p.reserved = hand.xu, [c.id for c in hand.cards], [ship.id for ship in hand.reserved]
+    return Fleet(
+        players=[p], planets=Deck([]), ships=Deck([]), neutral=[], cards=Deck([]), neutral_offer="", extra_rounds=0,
+        starters=True, secret=False, navigation=False, trades=table.trades, trading=False, all_ships=False,
+        phase=table.phase, stage=table.stage,
+    )  # fmt: skip
+
+
+def _four(numbers: Iterable[int]) -> Four:
+    m, f, b, w = numbers
+    return m, f, b, w

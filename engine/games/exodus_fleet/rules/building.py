@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from engine.core import Asking, Option, Seat, Who
@@ -82,18 +82,20 @@ def discounts(s: Fleet, seat: Seat, ship: str) -> dict[str, int]:
     return {card: CARDS[card].n for card in cards if not CARDS[card].loyal or loyal(s, seat, ship)}
 
 
-def affordable(s: Fleet, seat: Seat, ship: str, by: str) -> bool:
-    """With all that may help; a card played for its discount is not burnt as well."""
-    owed, cards = ship_bill(s, seat, ship, by), discounts(s, seat, ship)
-    if payable(owed):
-        return True
-    for n in range(1, len(cards) + 1):
-        off = sum(sorted(cards.values(), reverse=True)[:n])
-        cut = Cut("card", (0, 1, 2, 3), (0,) * off)
+def with_cards(owed: Bill, off: Iterable[int]) -> Iterator[Bill]:
+    """The bill as it is, then with one, two, ... of these cards played for so much off, which are not burnt as well."""
+    yield owed
+    best = sorted(off, reverse=True)
+    for n in range(1, len(best) + 1):
+        cut = Cut("card", (0, 1, 2, 3), (0,) * sum(best[:n]))
         extras = tuple(e._replace(n=max(0, e.n - n)) if e.id == "card" else e for e in owed.extras)
-        if payable(owed._replace(cuts=(*owed.cuts, cut), extras=extras)):
-            return True
-    return False
+        yield owed._replace(cuts=(*owed.cuts, cut), extras=extras)
+
+
+def affordable(s: Fleet, seat: Seat, ship: str, by: str) -> bool:
+    """With all that may help."""
+    owed, cards = ship_bill(s, seat, ship, by), discounts(s, seat, ship)
+    return any(payable(bill) for bill in with_cards(owed, cards.values()))
 
 
 def offers(s: Fleet, seat: Seat, by: str) -> Iterator[Option]:

@@ -1,0 +1,81 @@
+"""What pictures and texts are made from."""
+
+from __future__ import annotations
+
+import re
+
+from bot.chance_play import positions
+from engine.games.exodus_fleet.content import CARDS, SHIPS
+from engine.games.exodus_fleet.game import GAME
+from engine.games.exodus_fleet.rules.building import affordable, on_offer
+from engine.games.exodus_fleet.view import Reach, look, terms, within_reach
+from tests.games.exodus_fleet.position import position
+
+
+def test_a_power_in_few_words_names_the_phase_and_the_numbers_of_its_text() -> None:
+    phases = ("Income", "Mining", "Transport", "Build", "Explore")
+    for ship in SHIPS.values():
+        phase = next((phase for phase in phases if ship.text.startswith(phase)), "")
+        assert ship.short.startswith(phase), ship.id
+        assert len(ship.short) <= 60, ship.id
+        assert ("Built:" in ship.short) == ("Built:" in ship.text) == bool(ship.built), ship.id
+        assert {*re.findall(r"\d+", ship.short)} <= {*re.findall(r"\d+", ship.text), "1", "2"}, ship.id
+
+
+def test_when_a_card_may_be_played() -> None:
+    for card in CARDS.values():
+        assert (card.when == "any time") == card.text.startswith("Any time"), card.id
+
+
+def test_a_view_tells_what_can_be_built_as_the_rules_do() -> None:
+    """EF-93, EF-94, EF-95: hired, with all that may help."""
+    seen = 0
+    for n, match in enumerate(positions(GAME, ("Ana", "Bo", "Chidi"), 4)):
+        for seat in range(3) if n % 20 == 0 else ():
+            found = within_reach(look(match.state, seat))
+            told = [reach.ship.id for reach in found if reach.payable]
+            assert told == [
+                s for s in on_offer(match.state, seat) if found and affordable(match.state, seat, s, "hired")
+            ]
+            seen += len(told)
+    assert seen > 100
+
+
+def reaches(*fleet: str, cubes: str, hand: str = "", xu: int = 0) -> tuple[Reach, ...]:
+    s = position(" ".join(fleet), "space_command", cubes={0: cubes}, hands={0: hand}, xu=xu, offer="time_capsule bank")
+    return within_reach(look(s, 0))[-2:]
+
+
+def test_what_is_short_and_what_makes_up_for_it() -> None:
+    """Time Capsule costs 9 Metal and Bank 3, 2, 3, 3; hired builders take 1 off."""
+    capsule, bank = reaches("space_command", cubes="MMMMMMMMFB")
+    assert (capsule.payable, capsule.short) == (True, (0, 0, 0, 0))
+    assert (bank.payable, bank.short) == (False, (0, 1, 2, 2))
+    capsule, _ = reaches("space_command", cubes="MMMMMMFBW", hand="alien_toys.1 alien_toys.2")
+    assert capsule[1:] == (True, (2, 0, 0, 0), 2, 0, 0)
+    capsule, _ = reaches("space_command", cubes="MMMMMMMFFF")
+    assert capsule[1:] == (True, (1, 0, 0, 0), 0, 0, 1)
+    capsule, _ = reaches("space_command", "junkyard", cubes="MMMMMM", xu=9)
+    assert capsule[1:] == (True, (2, 0, 0, 0), 0, 4, 0)
+    capsule, _ = reaches("construction_command", "military_repair_center", cubes="MMMM")
+    assert (capsule.payable, capsule.short) == (True, (0, 0, 0, 0))
+    capsule, _ = reaches("space_command", cubes="MMMMMM", hand="spare_parts.1")
+    assert capsule[1:] == (True, (2, 0, 0, 0), 1, 0, 0)
+
+
+def test_nobody_else_can_tell_what_a_player_could_build() -> None:
+    s = position("space_command", "trade_command")
+    assert within_reach(look(s, None)) == ()
+    assert {reach.ship for reach in within_reach(look(s, 1))} == {*look(s, 1).line, *look(s, 1).offer}
+
+
+def test_the_terms_of_a_fleet() -> None:
+    """EF-158, EF-170, EF-178, EF-R73"""
+    s = position(
+        "trade_command recycler mini_recycler military_builders game_reserve hospital greenhouse", "space_command"
+    )
+    found = terms(look(s, None), 0)
+    assert (found.less, found.less_any, found.military_less) == ((0, 0, 0, 1), 3, 1)
+    assert (found.tribe, found.first_tribe) == ((0, 0, 1, 2), (0, 0, 0, 2))
+    assert (found.either, found.extra_tribes, found.ratio) == (1, 1, 2)
+    assert terms(look(s, None), 1).ratio == 3
