@@ -10,6 +10,7 @@ from typing import NamedTuple
 from engine.core import Seat
 from engine.games.exodus_fleet import looks
 from engine.games.exodus_fleet.content import CARDS, FACTIONS, NONE, PLANETS, SHIPS, Four, Track
+from engine.games.exodus_fleet.reckoning import tribe_less
 from engine.games.exodus_fleet.rules.building import discounts, ship_bill, with_cards
 from engine.games.exodus_fleet.rulings import TRIBE
 from engine.games.exodus_fleet.state import Calling, Crew, Fleet, Player, Stage
@@ -241,8 +242,8 @@ def terms(table: FleetView, seat: Seat) -> Terms:
         less=_four(sum(ship.less[i] for ship in ships) for i in range(4)),
         less_any=sum(ship.less_any for ship in ships),
         military_less=sum(ship.military_less for ship in ships),
-        tribe=_four(max(0, n - less) for n, less in zip(TRIBE, looks.tribe_less(ships, False), strict=True)),
-        first_tribe=_four(max(0, n - less) for n, less in zip(TRIBE, looks.tribe_less(ships, True), strict=True)),
+        tribe=_four(max(0, n - less) for n, less in zip(TRIBE, tribe_less(ships, False), strict=True)),
+        first_tribe=_four(max(0, n - less) for n, less in zip(TRIBE, tribe_less(ships, True), strict=True)),
         either=sum(ship.tribe_either for ship in ships),
         extra_tribes=sum(ship.extra_tribe for ship in ships),
         ratio=looks.ratio(s, 0),

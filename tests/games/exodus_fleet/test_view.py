@@ -12,19 +12,16 @@ from engine.games.exodus_fleet.view import Reach, look, terms, within_reach
 from tests.games.exodus_fleet.position import position
 
 
-def test_a_power_in_few_words_names_the_phase_and_the_numbers_of_its_text() -> None:
-    phases = ("Income", "Mining", "Transport", "Build", "Explore")
+def test_a_power_in_few_words_has_the_numbers_of_its_text() -> None:
     for ship in SHIPS.values():
-        phase = next((phase for phase in phases if ship.text.startswith(phase)), "")
-        assert ship.short.startswith(phase), ship.id
         assert len(ship.short) <= 60, ship.id
-        assert ("Built:" in ship.short) == ("Built:" in ship.text) == bool(ship.built), ship.id
+        assert ("Built:" in ship.short) == bool(ship.built), ship.id
         assert {*re.findall(r"\d+", ship.short)} <= {*re.findall(r"\d+", ship.text), "1", "2"}, ship.id
 
 
 def test_when_a_card_may_be_played() -> None:
     for card in CARDS.values():
-        assert (card.when == "any time") == card.text.startswith("Any time"), card.id
+        assert 0 < len(card.when) <= 24, card.id
 
 
 def test_a_view_tells_what_can_be_built_as_the_rules_do() -> None:
