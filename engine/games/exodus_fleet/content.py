@@ -129,6 +129,7 @@ class Card(Entry):
     name: str
     copies: Count = 1
     text: str
+    short: str = ""  # the same in a few words
     when: str = "any time"  # may it be played, in few words
     does: Does
     cubes: Four = NONE

@@ -39,6 +39,7 @@ class CardFace:
     id: str
     name: str
     text: str
+    short: str  # the same in a few words
     alien: bool
     when: str  # it may be played
 
@@ -87,11 +88,13 @@ class Hand:
     xu: int
     cards: tuple[CardFace, ...]
     drawn: tuple[CardFace, ...]
+    to_keep: int  # so many of them
     reserved: tuple[ShipFace, ...]
     looked_at: tuple[ShipFace, ...]
     under: tuple[tuple[str, tuple[CardFace, ...]], ...]
     dealt: tuple[CardFace, ...]  # by a Navigation Vessel, to be handed out
     commands: tuple[ShipFace, ...]  # to choose from, at the start
+    starts: tuple[CardFace, ...]  # the card that each of them brings
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +139,7 @@ _SHIPS = {
     )
     for id_, s in SHIPS.items()
 }  # fmt: skip
-_CARDS = {id_: CardFace(id_, c.name, c.text, c.alien, c.when) for id_, c in CARDS.items()}
+_CARDS = {id_: CardFace(id_, c.name, c.text, c.short or c.text, c.alien, c.when) for id_, c in CARDS.items()}
 _PLANETS = {id_: PlanetFace(id_, p.name, p.rows) for id_, p in PLANETS.items()}
 
 
@@ -213,11 +216,13 @@ def _hand(s: Fleet, seat: Seat) -> Hand:
         xu=p.xu,
         cards=tuple(_CARDS[card] for card in p.hand),
         drawn=tuple(_CARDS[card] for card in p.drawn),
+        to_keep=min(p.to_keep, len(p.drawn)),
         reserved=tuple(_SHIPS[ship] for ship in p.reserved),
         looked_at=tuple(_SHIPS[ship] for ship in p.looked_at),
         under=tuple((ship, tuple(_CARDS[c] for c in s.under[ship])) for ship in p.ships if s.under.get(ship)),
         dealt=tuple(_CARDS[card] for card in s.dealt) if s.dealer == seat else (),
         commands=tuple(_SHIPS[ship] for ship in p.commands),
+        starts=tuple(_CARDS[f"{SHIPS[ship].starts_with}.1"] for ship in p.commands),
     )
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from bot.chance_play import positions
+from engine.core import Chance
 from engine.games.exodus_fleet.content import CARDS, SHIPS
-from engine.games.exodus_fleet.game import GAME
+from engine.games.exodus_fleet.game import GAME, FleetOptions
 from engine.games.exodus_fleet.rules.building import affordable, on_offer
 from engine.games.exodus_fleet.view import Reach, look, terms, within_reach
 from tests.games.exodus_fleet.position import position
@@ -22,6 +23,18 @@ def test_a_power_in_few_words_has_the_numbers_of_its_text() -> None:
 def test_when_a_card_may_be_played() -> None:
     for card in CARDS.values():
         assert 0 < len(card.when) <= 24, card.id
+        assert 0 < len(card.short) <= 60, card.id
+        assert {*re.findall(r"\d+", card.short)} <= {*re.findall(r"\d+", card.text), "1", "3", "6"}, card.id
+
+
+def test_the_command_ships_to_choose_from_show_the_cards_they_bring() -> None:
+    """EF-9, EF-11"""
+    s = GAME.setup(3, FleetOptions.model_validate({}), Chance(1))
+    for seat in range(3):
+        hand = look(s, seat).hand
+        assert hand
+        assert [SHIPS[ship.id].starts_with for ship in hand.commands] == [c.id.partition(".")[0] for c in hand.starts]
+        assert len(hand.starts) == 2
 
 
 def test_a_view_tells_what_can_be_built_as_the_rules_do() -> None:
