@@ -72,6 +72,7 @@ class Fleet:
     round: int = 1
     phase: Calling = ""
     last: Calling = ""  # the phase the previous Admiral called
+    called: list[Calling] = field(default_factory=list)  # in this round, one after the other
     stage: Stage = "setup"
     hold: bool = False  # actions from the highest to the lowest bid (EF-60)
     declined: list[Seat] = field(default_factory=list)  # who let the bid window pass

@@ -105,17 +105,22 @@ class FleetView:
     scoring_a: int  # the round after which it comes
     phase: Calling
     last: Calling
+    called: tuple[Calling, ...]  # in this round: by the first Admiral, the next, ...
     stage: Stage
     admiral: Seat
     first: Seat
     order: tuple[Seat, ...]  # clockwise from the Admiral
     ranking: tuple[Seat, ...]  # bidders, best first
+    secret: bool  # bids are laid face down
     hold: bool
     builder: Seat | None
     planets: tuple[PlanetFace, ...]  # Current, Next, Third
     crews: tuple[CardFace, ...]  # Alien Construction Crews at work or waiting
+    queue: tuple[Seat, ...]  # whose they are, of those that wait for the builder
     chart: tuple[PlanetFace, ...]  # dealt by Alien Star Chart
     rows: tuple[int, ...]  # the row of each place: 0 top, 1 middle, 2 bottom
+    tribes: tuple[int, ...]  # so many may each place transport
+    draws: tuple[int, ...]  # so many cards each place draws
     line: tuple[ShipFace, ...]  # left to right
     leaving: int  # so many at the right leave after a Building Phase
     offer: tuple[ShipFace, ...]
@@ -152,17 +157,22 @@ def look(s: Fleet, seat: Seat | None) -> FleetView:
         scoring_a=track.scoring_a,
         phase=s.phase,
         last=s.last,
+        called=tuple(s.called),
         stage=s.stage,
         admiral=s.admiral,
         first=s.first,
         order=tuple(looks.from_admiral(s)),
         ranking=tuple(looks.ranking(s)),
+        secret=s.secret,
         hold=s.hold,
         builder=s.builder if s.builder >= 0 else None,
         planets=tuple(_PLANETS[p] for p in s.slots),
         crews=tuple(_CARDS[card] for card in s.crew_cards),
+        queue=tuple(s.crews),
         chart=tuple(_PLANETS[p] for p in s.chart),
         rows=track.rows,
+        tribes=track.tribes,
+        draws=track.draws,
         line=tuple(_SHIPS[ship] for ship in s.line),
         leaving=0 if s.all_ships else track.discarded,
         offer=tuple(_SHIPS[ship] for ship in s.offer),

@@ -6,6 +6,7 @@ from engine.games.exodus_fleet.content import PHASES
 from engine.games.exodus_fleet.looks import income, income_taken, overflow, squares
 from engine.games.exodus_fleet.reckoning import stored
 from engine.games.exodus_fleet.rules.turn import admirals_turn, end_of_round, next_admiral
+from engine.games.exodus_fleet.view import look
 from tests.games.exodus_fleet.position import bids, calls, cubes, finish, on_stage, over, position
 from tests.kit.stage import planned
 
@@ -46,6 +47,16 @@ def test_everybody_takes_part_and_the_card_moves_on() -> None:
     s.admiral, s.first = 2, 0
     p = on_stage(s, planned(next_admiral))
     assert (p.s.admiral, p.s.round) == (0, 2)
+
+
+def test_the_calls_of_a_round_are_remembered_until_the_next() -> None:
+    """EF-19"""
+    p = on_stage(position(*THREE), planned(admirals_turn)).does(0, "income").does(0, "nothing")
+    p.does(1, "building")
+    assert p.s.called == ["income", "building"]
+    assert look(p.s, None).called == ("income", "building")
+    p = on_stage(p.s, planned(end_of_round, 2))
+    assert p.s.called == []
 
 
 def test_scoring_comes_after_its_rounds() -> None:

@@ -57,6 +57,7 @@ def begin_phase(t: T, phase: Phase) -> None:
     """EF-R98: what works once per phase works again."""
     s = t.s
     s.phase = s.last = phase
+    s.called.append(phase)
     for p in s.players:
         p.used, p.bid, p.passed, p.runner, p.lost = [], 0, False, 0, 0
         p.place, p.crew, p.carried = 0, "", 0
@@ -126,5 +127,6 @@ def end_of_round(t: T, last: Seat) -> None:
 @rule
 def next_round(t: T) -> None:
     t.s.round += 1
+    t.s.called = []
     t.say("Round {n} begins.", n=t.s.round)
     t.do(admirals_turn)
