@@ -196,12 +196,12 @@ async def log_of(house: House, match: str) -> Answer:
 
 @answers("rules")
 async def rules(house: House, ask: Request) -> Answer:
-    """Of the game that is played here; without a table, of the first one."""
+    """Of the game that is played here; without a table, of all games."""
     try:
-        game = (await sitting_of(house, ask)).game.id
+        games: tuple[str, ...] = ((await sitting_of(house, ask)).game.id,)
     except Sorry:
-        game = IDS[0]
-    return Answer(Notice(looks.rules(game, ask.words)))
+        games = IDS
+    return Answer(Notice(looks.rules(games, ask.words)))
 
 
 @answers("why")

@@ -9,6 +9,7 @@ from bot.table.commands import BY_NAME, COMMANDS, verbs
 from bot.table.sitting import Sitting, Sorry
 from bot.talk import catalogue
 from bot.talk.asking import waiting_for
+from bot.talk.games import title_of
 from bot.talk.record import read
 from bot.talk.rich import Rich, bold, code, fill, lines, listed, say
 from bot.talk.rulebook import Passage, rulebook_of
@@ -74,15 +75,20 @@ def help_for(name: str) -> Rich:
     raise Sorry(say(catalogue.NO_SUCH_COMMAND, name=code(wanted[:40])))
 
 
-def rules(game: str, query: str) -> Rich:
-    found = rulebook_of(game).find(query[:200])
+def rules(games: Sequence[str], query: str) -> Rich:
+    """What is found in the rules of these games; of several, each passage says its game."""
+    found = rulebook_of(*games).find(query[:200])
     if not found:
         raise Sorry(say(catalogue.NO_RULE, query=code(query[:40])))
-    return lines(*(passage(one) for one in found))
+    return lines(*(passage_of_game(one) if len(games) > 1 else passage(one) for one in found))
 
 
 def passage(one: Passage) -> Rich:
     return say(catalogue.RULE, number=bold(one.number), text=one.text)
+
+
+def passage_of_game(one: Passage) -> Rich:
+    return say(catalogue.RULE_OF_GAME, number=bold(one.number), game=title_of(one.game), text=one.text)
 
 
 def why(refusal: str, sitting: Sitting | None, seat: Seat | None) -> Rich:
@@ -95,7 +101,7 @@ def why(refusal: str, sitting: Sitting | None, seat: Seat | None) -> Rich:
             for option in decision.options if decision.seat == seat else ():
                 if option.blocked:
                     reason = say(catalogue.WHY_BLOCKED, label=fill(option.text, names), why=fill(option.blocked, names))
-                    blocked += [reason, rule_in_full(sitting.game.id, option.rule)]
+                    blocked += [reason, rule_in_full(option.rule)]
     return lines(*told, *blocked) or say(catalogue.WHY_NONE)
 
 
@@ -103,11 +109,12 @@ def _refusal(refusal: str) -> list[Rich]:
     if not refusal:
         return []
     words, rule = json.loads(refusal)
-    return [say("{why}", why=words), *(rule_in_full(game, rule) for game in IDS)]
+    return [say("{why}", why=words), rule_in_full(rule)]
 
 
-def rule_in_full(game: str, number: str) -> Rich:
-    found = rulebook_of(game).rule(number) if number else None
+def rule_in_full(number: str) -> Rich:
+    """A number says by its letters which game it is of."""
+    found = rulebook_of(*IDS).rule(number) if number else None
     return passage(found) if found else ()
 
 

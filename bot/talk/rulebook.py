@@ -1,108 +1,162 @@
 """The rules in our own words, to be searched: `/rules tribute`, `/rules 82`, `/why`.
 
-A game's texts are in `rulebooks/<game>.toml`, an entry a numbered rule; what its cards say comes from its content.
+A game's texts are in `rulebooks/<game>`, a file a chapter and an entry a numbered rule: AV-82 is what the rulebook
+says, AV-R24 our ruling where it is silent or can be read in two ways. What its pieces do comes from its content.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, NamedTuple
 
 from pydantic import Field
 
 from bot.talk.lookup import Lookup
 from bot.talk.pieces import Piece, pieces_of
-from engine.core.content import BadContent, Entry, Reader, Source
+from engine.core.content import Entry, Reader, Source
 
 FOLDER = Path(__file__).parent / "rulebooks"
-MOST_SEEN = 4  # rules that a card leads on to
-NUMBER = r"(?:(?:rule|ruling)\b)?[\s.]*(?:{prefix})?[\s.-]*(r?)[\s.-]*0*([0-9]{{1,3}})"
-Heading = Literal[
-    "Goal", "Set-up", "Your turn", "Income", "Action", "Mods", "Travel", "Tribute", "Losing", "Void beasts", "Aliens",
-    "Quick Play", "Glossary", "Interrupts", "Rulings",
-]  # fmt: skip
+MOST_SEEN = 4  # rules that a piece leads on to
+NUMBER = r"(?:(?:rule|ruling)\b)?[\s.]*({prefixes})?[\s.-]*(r?)[\s.-]*0*([0-9]{{1,3}})"
 
 
 class Passage(NamedTuple):
-    """What is shown of a rule or a card."""
+    """What is shown of a rule or a piece."""
 
-    number: str  # AV-82, AV-R24; of a card, alien or beast its name
+    number: str  # AV-82, AV-R24; of a card, a ship, an alien its name
     heading: str
     text: str
     see: tuple[str, ...]  # numbers that lead on
+    game: str
 
 
 class RuleText(Entry):
     """A numbered rule as we tell it to players."""
 
     id: Annotated[str, Field(pattern=r"^[A-Z]{2,3}-R?[1-9][0-9]?[0-9]?$")]
-    source: Source = "rulebook"  # what it retells; a ruling says by its heading and number that it is ours
-    heading: Heading
+    source: Source = "rulebook"  # what it retells; a ruling says by its number that it is ours
     text: Annotated[str, Field(min_length=1, max_length=400)]
     words: str = ""  # what people type who look for it
-    see: tuple[str, ...] = ()
+    see: tuple[str, ...] = ()  # numbers that lead on
+    chapter: str = ""  # the name of its file
+
+    @property
+    def heading(self) -> str:
+        return self.chapter.replace("_", " ").capitalize()
+
+    @property
+    def prefix(self) -> str:
+        return self.id.partition("-")[0]
+
+    @property
+    def place(self) -> tuple[bool, int]:
+        """In the order of the numbers, the rulings last."""
+        number = self.id.partition("-")[2]
+        return number.startswith("R"), int(number.removeprefix("R"))
+
+
+class Book(NamedTuple):
+    """What can be told of one game."""
+
+    game: str
+    rules: Sequence[RuleText]
+    pieces: Sequence[Piece] = ()
 
 
 class Rulebook:
-    """The rules of one game and what its cards say; read once, asked often."""
+    """The rules of a game, or of several, and what their pieces do; read once, asked often."""
 
-    def __init__(self, rules: Sequence[RuleText], pieces: Iterable[Piece] = ()) -> None:
-        self._prefix = rules[0].id.partition("-")[0] if rules else ""
-        self._number = re.compile(NUMBER.format(prefix=self._prefix), re.IGNORECASE)
-        told = [Passage(rule.id, rule.heading, rule.text, rule.see) for rule in rules]
+    def __init__(self, *books: Book) -> None:
+        self._prefixes = [book.rules[0].prefix for book in books if book.rules]
+        self._number = re.compile(NUMBER.format(prefixes="|".join(self._prefixes)), re.IGNORECASE)
+        told = [Passage(r.id, r.heading, r.text, r.see, book.game) for book in books for r in book.rules]
         self._rules = {passage.number: passage for passage in told}
-        shown = [Passage(p.name, p.heading, p.text, _leads(p, rules)) for p in pieces]
-        self._passages = [*told, *shown]
+        self._passages = [*told, *(passage for book in books for passage in _shown(book))]
         self._lookup = Lookup(
             [
-                *((rule.words, rule.heading, rule.text) for rule in rules),
-                *((passage.number, passage.heading, passage.text) for passage in shown),
+                *((rule.words, rule.heading, rule.text) for book in books for rule in book.rules),
+                *((piece.name, piece.heading, piece.text) for book in books for piece in book.pieces),
             ]
         )
 
     def rule(self, number: str) -> Passage | None:
-        """The rule of this number, however it is typed: AV-82, av82, 82, R24."""
-        typed = self._number.fullmatch(number.strip())
-        return self._rules.get(f"{self._prefix}-{typed[1].upper()}{typed[2]}") if typed else None
+        """The rule of this number, however it is typed, if it can mean only one: AV-82, av82, 82, R24."""
+        found = self._numbered(number)
+        return found[0] if len(found) == 1 else None
 
     def find(self, query: str, most: int = 5) -> list[Passage]:
-        """What the query may mean, the best first: a number, the name of a card, or words. Nothing: an empty list."""
-        if numbered := self.rule(query):
-            related = [self._rules[number] for number in numbered.see]
-            return [numbered, *related][:most]
+        """What the query may mean, the best first: a number, the name of a piece, or words. Nothing: an empty list."""
+        if numbered := self._numbered(query):
+            related = [self._rules[number] for number in numbered[0].see] if len(numbered) == 1 else []
+            return [*numbered, *related][:most]
         return [self._passages[i] for i in self._lookup.find(query)[:most]]
 
+    def _numbered(self, typed: str) -> list[Passage]:
+        """Without its letters, a number may be one of each game."""
+        parts = self._number.fullmatch(typed.strip())
+        if not parts:
+            return []
+        prefixes = [parts[1].upper()] if parts[1] else self._prefixes
+        numbers = [f"{prefix}-{parts[2].upper()}{parts[3]}" for prefix in prefixes]
+        return [self._rules[number] for number in numbers if number in self._rules]
 
-def _leads(piece: Piece, rules: Sequence[RuleText]) -> tuple[str, ...]:
-    """The rule of its kind, and those that speak of it by name."""
-    name = re.compile(rf"\b{re.escape(piece.name.removeprefix('The '))}\b", re.IGNORECASE)
-    told = [rule.id for rule in rules if name.search(rule.text)]
-    asked = [rule.id for rule in rules if name.search(rule.words)]
-    about = [number for number in dict.fromkeys([*told, *asked]) if number != piece.rule]
-    return (*about[: MOST_SEEN - 1], piece.rule)
+
+def _shown(book: Book) -> Iterator[Passage]:
+    """The pieces of a game. Each leads to rules that speak of it by name, and to the rule of its kind."""
+    names = "|".join(re.escape(_bare(piece.name)) for piece in sorted(book.pieces, key=lambda p: -len(p.name)))
+    speaks = re.compile(rf"\b(?:{names})\b", re.IGNORECASE)
+    told = [*((rule.text, rule.id) for rule in book.rules), *((rule.words, rule.id) for rule in book.rules)]
+    about: dict[str, list[str]] = defaultdict(list)
+    for text, number in told:
+        for name in speaks.findall(text):
+            about[name.lower()].append(number)
+    for piece in book.pieces:
+        named = [number for number in dict.fromkeys(about[_bare(piece.name)]) if number != piece.rule]
+        see = (*named[: MOST_SEEN - 1], piece.rule)
+        yield Passage(piece.name, piece.heading, f"{piece.heading}. {piece.text}", see, book.game)
+
+
+def _bare(name: str) -> str:
+    return name.lower().removeprefix("the ")
 
 
 def read_rules(game: str, folder: Path = FOLDER) -> list[RuleText]:
     """The texts of a game, checked; all faults are named together, with file, entry and field."""
-    reader = Reader("rulebooks", folder)
-    file, found = f"{game}.toml", reader.entries(game, RuleText)
-    prefixes = {id_.partition("-")[0] for id_ in found}
-    reader.require(len(prefixes) <= 1, file, "", "", f"one game, one prefix: {sorted(prefixes)}")
+    reader = Reader(f"rulebooks/{game}", folder / game)
+    found: dict[str, RuleText] = {}
+    for path in sorted((folder / game).glob("*.toml")):
+        for rule in reader.entries(path.stem, RuleText).values():
+            reader.require(rule.id not in found, path.name, rule.id, "", "another chapter has it too")
+            found[rule.id] = rule.model_copy(update={"chapter": path.stem})
+    reader.require(bool(found or reader.faults), game, "", "", "there are no rules")
+    _check(reader, found)
+    reader.done()
+    return sorted(found.values(), key=lambda rule: rule.place)
+
+
+def _check(reader: Reader, found: dict[str, RuleText]) -> None:
+    """What no single entry can tell."""
+    prefixes = sorted({rule.prefix for rule in found.values()})
+    reader.require(len(prefixes) <= 1, "", "", "", f"one game, one prefix: {prefixes}")
     for rule in found.values():
+        file = f"{rule.chapter}.toml"
         reader.require(len({*rule.see}) == len(rule.see), file, rule.id, "see", "a number is named twice")
         reader.require(rule.id not in rule.see, file, rule.id, "see", "it leads to itself")
         for number in rule.see:
             known = number in found or bool(reader.faults)  # an entry with a fault of its own is missing here
             reader.require(known, file, rule.id, "see", f"there is no {number}")
-    if reader.faults:
-        raise BadContent(reader.faults)
-    return list(found.values())
 
 
 @cache
-def rulebook_of(game: str) -> Rulebook:
-    """The rulebook of a game by its id."""
-    return Rulebook(read_rules(game), pieces_of(game))
+def book_of(game: str) -> Book:
+    return Book(game, read_rules(game), pieces_of(game))
+
+
+@cache
+def rulebook_of(*games: str) -> Rulebook:
+    """The rulebook of a game by its id, or of several games as one."""
+    return Rulebook(*map(book_of, games))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 
 import pytest
@@ -10,7 +11,9 @@ import pytest
 from bot.talk import ids
 from bot.talk.messages import Notice, Whisper
 from bot.talk.rich import plain
+from bot.talk.rulebook import rulebook_of
 from engine.core import Decision, Seat
+from engine.games import IDS
 from storage import Phase
 from tests.bot.table.stage import ANA, BO, CHIDI, ELSEWHERE, EVE, HERE, Stage, stage, started, told
 
@@ -280,6 +283,26 @@ async def test_status_why_rules_and_board_in_words(url: str) -> None:
         assert isinstance((await play.says(EVE, "/help undo")).reply, Notice)
         assert "Saved" in told(await play.says(ANA, "/settings notify no"))
         assert "no" in told(await play.says(ANA, "/settings"))
+
+
+async def test_without_a_table_rules_are_looked_up_in_all_games(url: str) -> None:
+    async with started(url, *PEOPLE) as play:
+        here = told(await play.says(EVE, "/rules how do I win"))
+        assert "AV-1" in here
+        assert "EF-136" not in here
+        elsewhere = told(await play.says(EVE, "/rules how do I win", ELSEWHERE))
+        assert "AV-1 (Avoid the Void)" in elsewhere
+        assert "EF-136 (Exodus Fleet)" in elsewhere
+        assert "Merchant Ship (Exodus Fleet)" in told(await play.says(EVE, "/rules merchant ship", ELSEWHERE))
+
+
+@pytest.mark.parametrize("number", ["AV-82", "EF-49"])
+async def test_why_tells_the_rule_of_a_refusal_whatever_the_game(url: str, number: str) -> None:
+    async with started(url, *PEOPLE) as play:
+        await play.house.storage.people.note_refusal(BO.person, json.dumps(["That is not possible.", number]))
+        said = told(await play.says(BO, "/why", ELSEWHERE))
+        assert said.startswith("That is not possible.")
+        assert rulebook_of(*IDS).find(number)[0].text in said
 
 
 async def test_in_private_the_only_table_is_meant(url: str) -> None:

@@ -5,67 +5,73 @@ from pathlib import Path
 import pytest
 
 from bot.talk.pieces import Piece, pieces_of
-from bot.talk.rulebook import Rulebook, read_rules, rulebook_of
+from bot.talk.rulebook import Book, Rulebook, read_rules, rulebook_of
 from engine.core.content import BadContent
+from engine.games import IDS, find
+from tests.bot.talk.questions import QUESTIONS
 
+NUMBERS = {"avoid_the_void": ("AV", 92, 66), "exodus_fleet": ("EF", 240, 112)}  # rules and rulings
+OPTIONS = {
+    "avoid_the_void": {"ship_mods": "AV-69", "tribute": "AV-70", "alien_powers": "AV-71", "aliens": "AV-5"},
+    "exodus_fleet": {
+        "neutral": "EF-139",
+        "rounds": "EF-141",
+        "starters": "EF-142",
+        "secret": "EF-143",
+        "navigation": "EF-144",
+        "trades": "EF-145",
+        "trading": "EF-146",
+        "all_ships": "EF-147",
+    },
+}
+PIECES = [(game, piece) for game in IDS for piece in pieces_of(game)]
 BOOK = rulebook_of("avoid_the_void")
-QUESTIONS = [
-    ("how do I win", "AV-1"),
-    ("what happens when I lose", "AV-60"),
-    ("how many cards must I play", "AV-26"),
-    ("can I pass instead of playing a card?", "AV-27"),
-    ("Do I have to play a card", "AV-27"),
-    ("do i have to move", "AV-46"),
-    ("tribute", "AV-51"),
-    ("how much tribute do I pay", "AV-53"),
-    ("not enough cards for tribute", "AV-56"),
-    ("tribute for two players", "AV-57"),
-    ("negative number income", "AV-22"),
-    ("what is a black hole", "AV-73"),
-    ("Black Holes", "AV-73"),
-    ("can I enter a black hole", "AV-50"),
-    ("stuck on black hole", "AV-48"),
-    ("put a mod on a black hole", "AV-74"),
-    ("either/or", "AV-82"),
-    ("at any time", "AV-85"),
-    ("closest black hole tie", "AV-89"),
-    ("unoccupied sector", "AV-78"),
-    ("embargo", "Embargo"),
-    ("Embargoes", "Embargo"),
-    ("secret wepon", "Secret Weapon"),
-    ("Secret Weapon but no Drop Cargo in the deck", "AV-R17"),
-    ("deck runs out", "AV-R35"),
-    ("hand limit", "AV-R45"),
-    ("how do I get rid of a ship mod", "AV-41"),
-    ("who chooses the discarded cards", "AV-R39"),
-    ("is there a tie", "AV-R12"),
-    ("game never ends", "AV-R48"),
-    ("trading cards with a friend", "AV-R47"),
-    ("how many ships can share a sector", "AV-R32"),
-    ("minefeild", "Minefield"),
-    ("when do I enter a minefield", "AV-R51"),
-    ("mortos", "Mortos"),
-    ("what can I do when I am out", "AV-63"),
-    ("can I come back into the game", "AV-R46"),
-    ("quick play", "AV-69"),
-    ("I have only one card", "AV-33"),
-    ("tribut", "AV-51"),
-    ("TRAVEL", "AV-46"),
-    ("discards", "AV-R49"),
-    ("swap aliens", "AV-81"),
-    ("the great unknown", "The Great Unknown"),
-    ("big red button", "The Big Red Shiny Button"),
-    ("star drinker", "Star Drinker"),
-    ("first player", "AV-14"),
-    ("starting hand", "AV-15"),
-]
+FLEET = rulebook_of("exodus_fleet")
+BOTH = rulebook_of("avoid_the_void", "exodus_fleet")
 
 
-@pytest.mark.parametrize(("question", "number"), QUESTIONS)
-def test_a_question_finds_its_rule(question: str, number: str) -> None:
-    assert number in [passage.number for passage in BOOK.find(question)[:3]]
+# --- every game --------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("game", IDS)
+def test_every_number_is_there(game: str) -> None:
+    prefix, rules, rulings = NUMBERS[game]
+    numbers = {f"{prefix}-{n}" for n in range(1, rules + 1)} | {f"{prefix}-R{n}" for n in range(1, rulings + 1)}
+    assert {rule.id for rule in read_rules(game)} == numbers
+    assert all(rulebook_of(game).rule(number) for number in numbers)
 
 
+@pytest.mark.parametrize("game", IDS)
+def test_texts_are_short(game: str) -> None:
+    for rule in read_rules(game):
+        assert rule.text.endswith("."), rule.id
+        assert rule.text.count(". ") <= 2, rule.id
+        assert 1 <= len(rule.see) <= 5, rule.id
+        assert rule.words, rule.id
+
+
+@pytest.mark.parametrize(("game", "question"), [(game, question) for game in IDS for question in QUESTIONS[game]])
+def test_a_question_finds_its_rule(game: str, question: str) -> None:
+    found = rulebook_of(game).find(question)[:3]
+    assert QUESTIONS[game][question] in [passage.number for passage in found]
+
+
+@pytest.mark.parametrize(("game", "piece"), PIECES, ids=lambda one: one if isinstance(one, str) else one.name)
+def test_every_piece_is_found_by_its_name(game: str, piece: Piece) -> None:
+    first = rulebook_of(game).find(piece.name.upper())[0]
+    assert (first.game, first.number, first.heading) == (game, piece.name, piece.heading)
+    assert piece.text in first.text
+    assert all(rulebook_of(game).rule(number) for number in first.see)
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_every_option_of_the_table_is_explained(game: str) -> None:
+    options = find(game).options.model_fields
+    assert {*OPTIONS[game]} == {*options}
+    for name, number in OPTIONS[game].items():
+        found = rulebook_of(game).find(f"option {options[name].title}")[:3]
+        assert number in [passage.number for passage in found], name
+
+
+# --- looking up ------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("typed", ["AV-82", "av-82", "av82", "82", " AV 82 ", "rule 82", "AV-082"])
 def test_a_number_is_understood(typed: str) -> None:
     found = BOOK.find(typed)
@@ -95,27 +101,6 @@ def test_as_many_as_wished() -> None:
     assert len(BOOK.find("82", most=1)) == 1
 
 
-def test_every_number_is_there() -> None:
-    numbers = {*(f"AV-{n}" for n in range(1, 93)), *(f"AV-R{n}" for n in range(1, 67))}
-    assert {rule.id for rule in read_rules("avoid_the_void")} == numbers
-    assert all(BOOK.rule(number) for number in numbers)
-
-
-def test_texts_are_short() -> None:
-    for rule in read_rules("avoid_the_void"):
-        assert rule.text.endswith("."), rule.id
-        assert rule.text.count(". ") <= 2, rule.id
-        assert len(rule.see) <= 5, rule.id
-
-
-@pytest.mark.parametrize("piece", pieces_of("avoid_the_void"), ids=lambda piece: piece.name)
-def test_every_card_alien_and_beast_is_found_by_its_name(piece: Piece) -> None:
-    first = BOOK.find(piece.name.upper())[0]
-    assert first.number == piece.name
-    assert first.text
-    assert all(BOOK.rule(number) for number in first.see)
-
-
 def test_a_card_leads_to_the_rules_about_it() -> None:
     embargo = BOOK.find("embargo")[0]
     assert embargo.heading == "Ship mod (orange, mining)"
@@ -127,32 +112,92 @@ def test_a_card_says_when_it_leaves() -> None:
     assert BOOK.find("phase shift")[0].text.endswith("It leaves when you have played a teleport card.")
 
 
-GOOD = '[XX-1]\nheading = "Goal"\ntext = "Win."\n'
+def test_a_ship_tells_its_power_then_what_it_costs_and_holds() -> None:
+    ship = FLEET.find("merchant ship")[0]
+    assert ship.text == (
+        "Starter ship (Karpians). Once a phase, after bidding: sell 1 resource for 2 XU. "
+        "Costs 1 Metal, 3 Fuel, 1 Biomass, 2 H2O; income 1; room for 2 of any type, and for 1 tribe."
+    )
+    assert FLEET.find("awm-32")[0].text.startswith("Planet. Top row: 5 Fuel, 6 Biomass, 4 H2O; middle row: 3 Fuel")
+    assert FLEET.find("time capsule")[0].text.endswith("income -1; room for no resource, and for no tribe.")
+
+
+def test_a_name_in_a_longer_one_is_another_piece() -> None:
+    """Recycler is not what a rule about Mini-Recycler speaks of."""
+    assert FLEET.find("recycler")[0].see == ("EF-95", "EF-189", "EF-29")
+    assert FLEET.find("mini-recycler")[0].see == ("EF-186", "EF-29")
+
+
+# --- several games as one ----------------------------------------------------------------------------------------
+def test_a_number_without_letters_may_be_one_of_each_game() -> None:
+    assert [passage.number for passage in BOTH.find("82")] == ["AV-82", "EF-82"]
+    assert BOTH.rule("82") is None
+    assert [passage.number for passage in BOTH.find("99")] == ["EF-99", "EF-98", "EF-R40"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "number"), [("AV-82", "AV-82"), ("ef82", "EF-82"), ("EF-R 7", "EF-R7"), ("240", "EF-240")]
+)
+def test_a_number_that_can_mean_one_rule_is_that_rule(typed: str, number: str) -> None:
+    found = BOTH.rule(typed)
+    assert found
+    assert found.number == number
+
+
+def test_words_are_looked_for_in_all_games() -> None:
+    assert {passage.game for passage in BOTH.find("how do I win")} == {"avoid_the_void", "exodus_fleet"}
+    assert {passage.game for passage in BOTH.find("tribute")} == {"avoid_the_void"}, "no tribe is meant"
+    assert BOTH.find("merchant ship")[0].game == "exodus_fleet"
+
+
+# --- faults ------------------------------------------------------------------------------------------------------
+GOOD = '[XX-1]\ntext = "Win."\n'
+
+
+def chapters(folder: Path, **texts: str) -> Path:
+    (folder / "toy").mkdir()
+    for name, text in texts.items():
+        (folder / "toy" / f"{name}.toml").write_text(text)
+    return folder
 
 
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        (GOOD + 'see = ["XX-9"]', "toy.toml: XX-1: see: there is no XX-9"),
-        (GOOD + 'see = ["XX-1"]', "toy.toml: XX-1: see: it leads to itself"),
-        (GOOD + '[XX-2]\nheading = "Goal"\ntext = "W."\nsee = ["XX-1", "XX-1"]', "toy.toml: XX-2: see: a number is"),
-        (GOOD.replace("Goal", "Gaol"), "toy.toml: XX-1: heading: Input should be"),
-        (GOOD.replace("XX-1", "rule"), "toy.toml: rule: id: String should match"),
-        (GOOD + "colour = 3", "toy.toml: XX-1: colour: Extra inputs"),
-        (GOOD + '[YY-1]\nheading = "Goal"\ntext = "W."', "toy.toml: one game, one prefix: ['XX', 'YY']"),
+        (GOOD + 'see = ["XX-9"]', "goal.toml: XX-1: see: there is no XX-9"),
+        (GOOD + 'see = ["XX-1"]', "goal.toml: XX-1: see: it leads to itself"),
+        (GOOD + '[XX-2]\ntext = "W."\nsee = ["XX-1", "XX-1"]', "goal.toml: XX-2: see: a number is"),
+        (GOOD.replace("XX-1", "rule"), "goal.toml: rule: id: String should match"),
+        (GOOD + "colour = 3", "goal.toml: XX-1: colour: Extra inputs"),
+        (GOOD + '[YY-1]\ntext = "W."', "one game, one prefix: ['XX', 'YY']"),
         (GOOD + GOOD, "XX-1"),  # twice: the reader of TOML names it
+        ("", "toy: there are no rules"),
     ],
 )
 def test_a_fault_is_named(tmp_path: Path, text: str, fault: str) -> None:
-    (tmp_path / "toy.toml").write_text(text)
     with pytest.raises(BadContent) as why:
-        read_rules("toy", tmp_path)
+        read_rules("toy", chapters(tmp_path, goal=text))
     assert fault in str(why.value)
 
 
-def test_a_rulebook_without_cards(tmp_path: Path) -> None:
-    (tmp_path / "toy.toml").write_text(GOOD)
-    book = Rulebook(read_rules("toy", tmp_path))
+def test_a_rule_stands_in_one_chapter(tmp_path: Path) -> None:
+    with pytest.raises(BadContent, match=r"your_turn\.toml: XX-1: another chapter has it too"):
+        read_rules("toy", chapters(tmp_path, goal=GOOD, your_turn=GOOD))
+
+
+def test_rules_are_in_the_order_of_their_numbers(tmp_path: Path) -> None:
+    late = "".join(GOOD.replace("XX-1", number) for number in ("XX-R2", "XX-10", "XX-2"))
+    rules = read_rules("toy", chapters(tmp_path, your_turn=GOOD, a_late_chapter=late))
+    assert [(rule.id, rule.heading) for rule in rules] == [
+        ("XX-1", "Your turn"),
+        ("XX-2", "A late chapter"),
+        ("XX-10", "A late chapter"),
+        ("XX-R2", "A late chapter"),
+    ]
+
+
+def test_a_rulebook_without_pieces(tmp_path: Path) -> None:
+    book = Rulebook(Book("toy", read_rules("toy", chapters(tmp_path, goal=GOOD))))
     assert [passage.number for passage in book.find("winning")] == []
     assert [passage.number for passage in book.find("wins")] == ["XX-1"]
     assert book.rule("xx1") == book.find("1")[0]
