@@ -138,8 +138,7 @@ def with_option(table: Table, game: Game[Any], name: str, value: Scalar) -> Tabl
     if name.strip().lower() in game.presets:
         return table
     setting = find_setting(game, name)
-    wanted = str(value).strip().lower()
-    found = [v for v in setting.values if wanted in spellings(setting, v)]
+    found = [v for v in setting.values if bare(str(value)) in spellings(setting, v)]
     if not found:
         values = listed([code(setting.spoken(v)) for v in setting.values])
         raise Sorry(say(catalogue.BAD_VALUE, title=setting.title, values=values))
@@ -148,14 +147,18 @@ def with_option(table: Table, game: Game[Any], name: str, value: Scalar) -> Tabl
 
 def spellings(setting: Setting, value: Scalar) -> tuple[str, ...]:
     more = () if not isinstance(value, bool) else ("on", "true") if value else ("off", "false")
-    return (setting.spoken(value).lower(), *more)
+    return (bare(setting.spoken(value)), *more)
+
+
+def bare(words: str) -> str:
+    """In one word, as it is typed after a dash or an equals sign."""
+    return words.strip().lower().replace(" ", "_").replace("-", "_")
 
 
 def find_setting(game: Game[Any], name: str) -> Setting:
-    wanted = name.strip().lower().replace(" ", "_").replace("-", "_")
     settings = settings_of(game)
     for setting in settings:
-        if wanted in (setting.name, setting.title.lower().replace(" ", "_")):
+        if bare(name) in (setting.name, bare(setting.title)):
             return setting
     options = listed([*(code(setting.name) for setting in settings), *(code(preset) for preset in game.presets)])
     raise Sorry(say(catalogue.NO_SUCH_OPTION, name=code(name[:40]), options=options))

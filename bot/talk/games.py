@@ -27,7 +27,7 @@ class Setting(NamedTuple):
     def spoken(self, value: Scalar) -> str:
         if isinstance(value, bool):
             return catalogue.YES if value else catalogue.NO
-        return str(value)
+        return str(value).replace("_", " ")
 
     def next(self, value: Scalar) -> Scalar:
         return (

@@ -32,7 +32,7 @@ class FleetOptions(Options):
     """The advanced options (EF-139 to EF-147), all off by default."""
 
     neutral: Literal["normal", "all", "one_by_one"] = Field("normal", title="Neutral ships")  # EF-139, EF-140
-    rounds: int = Field(0, title="Additional rounds", ge=0, le=5)  # EF-141
+    rounds: Literal[0, 1, 2, 3, 4, 5] = Field(0, title="Additional rounds")  # EF-141
     starters: bool = Field(True, title="Starter ships first")  # EF-142
     secret: bool = Field(False, title="Secret bidding")  # EF-143
     navigation: bool = Field(False, title="Navigation")  # EF-144

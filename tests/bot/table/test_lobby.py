@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.talk.games import settings_of
 from bot.talk.rich import plain
+from engine.games import IDS, find
 from storage import Phase
 from tests.bot.table.stage import ANA, BO, CHIDI, ELSEWHERE, EVE, HERE, Stage, stage, told, visitor
 
@@ -87,6 +89,33 @@ async def test_options_are_set_by_name_and_by_press(url: str) -> None:
         assert tribute.label == "Tribute: yes"
         await play.presses(ANA, tribute.id)
         assert (await play.sitting()).table.options["tribute"] is True
+
+
+@pytest.mark.parametrize("game", IDS)
+async def test_every_option_goes_round_by_presses(url: str, game: str) -> None:
+    async with stage(url) as play:
+        await play.says(ANA, f"/new {game}")
+        for setting in settings_of(find(game)):
+            seen = []
+            for _ in setting.values:
+                answer = await play.says(ANA, "/options")
+                assert answer.reply
+                await play.presses(ANA, next(b.id for b in answer.reply.buttons if b.label.startswith(setting.title)))
+                seen.append((await play.sitting()).table.options[setting.name])
+            assert len(seen) > 1
+            assert {*seen} == {*setting.values}
+
+
+async def test_an_option_of_several_words_may_be_typed_with_dashes(url: str) -> None:
+    async with stage(url) as play:
+        await play.says(ANA, "/new exodus_fleet neutral=one-by-one rounds=2 trades=4:1 starters=no")
+        options = {"neutral": "one_by_one", "rounds": 2, "trades": "4:1", "starters": False}
+        assert (await play.sitting()).table.options == options
+        await play.says(ANA, "/options neutral-ships all")
+        assert "Neutral ships can be normal, all and one by one" in told(await play.says(ANA, "/options neutral some"))
+        assert "Additional rounds can be 0, 1" in told(await play.says(ANA, "/options rounds 6"))
+        await play.says(ANA, "/options neutral one by one")
+        assert (await play.sitting()).table.options == options
 
 
 async def test_a_preset_sets_what_goes_together(url: str) -> None:
