@@ -122,8 +122,18 @@ HELP_EXAMPLE = "For example {example}"
 # first steps
 WELCOME = "Play a space game here, with friends or against computer players."
 TRY_VOID = "Try it: {game} with three computer players"
-FIRST_TURN = (
-    "Your turn has three parts. Income: you drew as many cards as the number of your sector. Action: play half your "
-    "hand, rounded up; tap a card, then a target. Travel: move along an arrow. With no cards, or nowhere to go, you "
-    "are out, and then you command void beasts. /rules explains any word, /back takes an unfinished choice back."
-)
+FIRST_TURN = {
+    "avoid_the_void": (
+        "Your turn has three parts. Income: you drew as many cards as the number of your sector. Action: play half "
+        "your hand, rounded up; tap a card, then a target. Travel: move along an arrow. With no cards, or nowhere to "
+        "go, you are out, and then you command void beasts."
+    ),
+    "exodus_fleet": (
+        "Choose a command ship: its income is the money, called XU, that you start with. Then you are Admiral in turn "
+        "and call a phase in which everybody takes part: Income, or one for which all bid XU to hire a crew. Miners "
+        "fetch resources, builders make ships of them, transporters bring tribes and explorers draw cards; if you "
+        "pass, you gain XU and a resource instead. Tribes, neutral ships and several ships of one faction score, once "
+        "halfway and once at the end."
+    ),
+}
+WHAT_HELPS = "/rules explains any word, /back takes an unfinished choice back."

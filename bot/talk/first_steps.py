@@ -8,7 +8,6 @@ from bot.talk.rich import Rich, say
 
 TRY_GAME = "avoid_the_void"
 TRY_LEVELS = ("greedy", "greedy", "greedy")  # the computer players of that table
-_FIRST_TURNS = {"avoid_the_void": catalogue.FIRST_TURN}
 
 
 def try_it() -> str:
@@ -18,4 +17,5 @@ def try_it() -> str:
 
 def first_turn(game: str) -> Rich:
     """Empty for a game that has no such words."""
-    return say(_FIRST_TURNS[game]) if game in _FIRST_TURNS else ()
+    words = catalogue.FIRST_TURN.get(game)
+    return say("{words} {help}", words=words, help=catalogue.WHAT_HELPS) if words else ()
