@@ -196,6 +196,17 @@ def test_rules_are_in_the_order_of_their_numbers(tmp_path: Path) -> None:
     ]
 
 
+def test_an_owner_may_put_it_in_other_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "own" / "rulebooks").mkdir(parents=True)
+    own = chapters(tmp_path / "own" / "rulebooks", goal='[XX-1]\ntext = "Do not lose."\n')
+    monkeypatch.setenv("ORRERY_CONTENT", str(tmp_path / "own"))
+    ours = chapters(tmp_path, goal=GOOD)
+    assert [rule.text for rule in read_rules("toy", ours)] == ["Do not lose."]
+    (own / "toy" / "gaol.toml").write_text(GOOD)
+    with pytest.raises(BadContent, match=r"no such content file; there are goal\.toml"):
+        read_rules("toy", ours)
+
+
 def test_a_rulebook_without_pieces(tmp_path: Path) -> None:
     book = Rulebook(Book("toy", read_rules("toy", chapters(tmp_path, goal=GOOD))))
     assert [passage.number for passage in book.find("winning")] == []
