@@ -128,7 +128,7 @@ def amount(seat: Seat, words: Words, low: int, high: int, *, auto: bool | None =
 def ask_all(decisions: Iterable[Decision]) -> Asking[dict[Seat, tuple[Key, ...]]]:
     """An answer from each, in any order; opened when the last is in."""
     left = [d._replace(sealed=True) for d in decisions]
-    got: dict[Seat, tuple[Key, ...]] = {}
+    got: dict[Seat, tuple[Key, ...]] = {d.seat: () for d in left}  # who was fast does not show
     while left:
         i, keys = yield tuple(left)
         got[left.pop(i).seat] = keys
@@ -169,7 +169,7 @@ def together(flows: Mapping[Seat, Asking[T]]) -> Asking[dict[Seat, T]]:
     for seat, flow in flows.items():
         step(seat, flow.__next__)
     while asked:
-        flat = [(s, j) for s, ds in asked.items() for j in range(len(ds))]
+        flat = [(s, j) for s in flows if s in asked for j in range(len(asked[s]))]
         i, keys = yield tuple(asked[s][j] for s, j in flat)
         seat, j = flat[i]
         step(seat, partial(flows[seat].send, (j, keys)))

@@ -82,10 +82,11 @@ def waiting(game: Game[S], match: Match[S]) -> Open:
     """What is open now. Repeatable; changes nothing."""
     t = Table(game, match)
     before = len(match.agenda), match.chance.seed, match.result
-    found = Runner(t).settle()
+    runner = Runner(t)
+    found = runner.settle()
     if t.events or before != (len(match.agenda), match.chance.seed, match.result):
         raise BadRule("an unsettled match: wake it after loading")
-    return _open(t, found)
+    return _open(runner, found)
 
 
 def wake(game: Game[S], match: Match[S]) -> Turned[S]:
@@ -104,7 +105,10 @@ def apply(game: Game[S], match: Match[S], act: Act) -> Turned[S]:
 
 
 class Line(Generic[S]):
-    """A match played on in place, for search and long runs: no copy, no barrier, events are not kept."""
+    """A match played on in place, for search and long runs: no copy, no barrier, events are not kept.
+
+    Rules that wait are held as they are, so nobody else may change the match meanwhile.
+    """
 
     __slots__ = ("_found", "_runner")
 
@@ -118,7 +122,7 @@ class Line(Generic[S]):
 
     @property
     def open(self) -> Open:
-        return _open(self._runner.table, self._found)
+        return _open(self._runner, self._found)
 
     def play(self, act: Act) -> None:
         t = self._runner.table
@@ -238,14 +242,14 @@ def _unknown(game: Game[S], match: Match[S], seat: Seat) -> list[str]:
     return [piece for pool in game.secrets(match.state, seat) for hidden in pool for piece in hidden.content()]
 
 
-def _open(t: Table[S], found: Found) -> Open:
-    return Open(tuple([d for d, _ in found]), tuple(t.game.cut_ins(t.s)) if found else ())
+def _open(runner: Runner[S], found: Found) -> Open:
+    return Open(tuple([d for d, _ in found]), runner.cut_ins() if found else ())
 
 
 def _settled(runner: Runner[S], barrier: bool) -> Turned[S]:
     found = runner.settle()
     t = runner.table
-    return Turned(t.match, _open(t, found), tuple(t.events), barrier)
+    return Turned(t.match, _open(runner, found), tuple(t.events), barrier)
 
 
 def _record(frame: Frame, d: Decision, keys: tuple[Key, ...], at: int) -> None:
@@ -253,12 +257,11 @@ def _record(frame: Frame, d: Decision, keys: tuple[Key, ...], at: int) -> None:
 
 
 def _take(runner: Runner[S], act: Act, found: Found) -> Frame:
-    t = runner.table
-    match = t.match
+    match = runner.table.match
     if not found:
         raise NotAsked("The match is over.")
     if act.cut_in:
-        if not any(c.seat == act.seat and (c.key,) == act.keys for c in t.game.cut_ins(t.s)):
+        if not any(c.seat == act.seat and (c.key,) == act.keys for c in runner.cut_ins()):
             raise NotAsked("That cannot be played now.")
         frame = Frame("", [])
         match.drafts = [*(d for d in match.drafts if d.seat != act.seat), Draft(act.seat, act.keys[0], frame)]

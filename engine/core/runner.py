@@ -1,12 +1,16 @@
-"""The loop that runs the agenda: a rule at a time, each from its first line on the answers it has so far."""
+"""The loop that runs the agenda: a rule at a time, each from its first line on the answers it has so far.
+
+As long as nothing has changed, that is the same as going on where the rule waits, and so it is spared.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from typing import Generic
+from operator import attrgetter
+from typing import Generic, NamedTuple
 
-from engine.core.asks import Decision, Key
+from engine.core.asks import Asking, Decision, Key
 from engine.core.game import CutIn
 from engine.core.match import Frame, Given, S
 from engine.core.refused import NotAnOption, refuse
@@ -22,7 +26,7 @@ _paranoid = False
 
 @contextmanager
 def paranoid() -> Iterator[None]:
-    """For tests: compare the whole state at every question, and name the rule that changed it."""
+    """For tests: compare the whole state at every question, name the rule that changed it, and hold none of them."""
     global _paranoid
     before, _paranoid = _paranoid, True
     try:
@@ -41,10 +45,25 @@ class _Unwind(Exception):
             raise self
 
 
+class _Held(NamedTuple):
+    """A rule where it waits."""
+
+    frame: Frame
+    flow: Asking[None]
+    asked: tuple[Decision, ...]
+    seats: list[int]
+    given: list[Given]  # what it has been sent
+    found: Found
+
+    def holds(self) -> bool:
+        """Is all that it has been sent still on record?"""
+        return self.frame.given[: len(self.given)] == self.given
+
+
 class Runner(Generic[S]):
     """Runs a table on until somebody is asked."""
 
-    __slots__ = ("_auto", "_moved", "_rules", "_runs", "acting", "table")
+    __slots__ = ("_auto", "_cut_ins", "_held", "_moved", "_rules", "_runs", "acting", "table")
 
     def __init__(self, table: Table[S]) -> None:
         self.table = table
@@ -53,6 +72,14 @@ class Runner(Generic[S]):
         self._auto = table.game.auto
         self._moved = False
         self._runs = 0
+        self._held: dict[int, _Held] = {}  # by the id of the frame; only until something changes
+        self._cut_ins: tuple[CutIn, ...] | None = None
+
+    def cut_ins(self) -> tuple[CutIn, ...]:
+        """What may be played now; found once for each state of the table."""
+        if self._cut_ins is None:
+            self._cut_ins = tuple(self.table.game.cut_ins(self.table.s))
+        return self._cut_ins
 
     def settle(self) -> Found:
         """Run on until all that is open waits for somebody; nothing is open when the match is over."""
@@ -62,8 +89,13 @@ class Runner(Generic[S]):
             self._moved = False
             try:
                 found = self._walk(match.agenda, False)
-                if match.result is not None or self._moved or (match.drafts and self._compose(found)):
+                if match.result is not None or self._moved:
                     continue
+                if match.drafts:
+                    drafted = self._compose()
+                    if drafted is None:
+                        continue
+                    found = [*found, *drafted]
             except _Unwind as gone:
                 raise BadRule(f"no {gone} is planned:\n{match.explain()}") from None
             if not found:
@@ -103,10 +135,13 @@ class Runner(Generic[S]):
         return []
 
     def _run(self, frame: Frame, auto: bool | None) -> Found | None:
-        """Run a rule from its first line on the answers on record; None when it ran out."""
+        """Run a rule on the answers on record; None when it ran out."""
         while True:
+            held = None if _paranoid else self._held.get(id(frame))
+            if held and held.given == frame.given:
+                return held.found
             try:
-                return self._attempt(frame, auto)
+                found = self._attempt(frame, auto, held if held and held.holds() else None)
             except NotAnOption as why:
                 if not frame.given:
                     raise BadRule(f"{frame.rule} refuses before it is answered: {why}") from why
@@ -114,29 +149,37 @@ class Runner(Generic[S]):
                 if newest.at == self.acting:
                     raise
                 frame.given.remove(newest)  # what others have done makes it impossible: asked again
+                continue
+            if found is None:  # it may have changed anything
+                self._held.clear()
+                self._cut_ins = None
+            return found
 
-    def _attempt(self, frame: Frame, auto: bool | None) -> Found | None:
+    def _attempt(self, frame: Frame, auto: bool | None, held: _Held | None) -> Found | None:
         t = self.table
         t.planned, t.running = [], frame
         self._runs += 1
         if self._runs > MOST_RUNS:
             raise BadRule(f"rules run on without asking anybody:\n{t.match.explain()}")
-        flow = self._rules[frame.rule].fn(t, *frame.args)
+        self._held.pop(id(frame), None)
+        before = self._mark()
+        flow = held.flow if held else self._rules[frame.rule].fn(t, *frame.args)
         if flow is None:
             return None
-        before = self._mark()
-        rest = frame.given[:]
-        kept: list[Given] = []
+        kept = held.given[:] if held else []
+        rest = frame.given[len(kept) :]
         try:
-            asked = next(flow)
-            seats = [d.seat for d in asked]
+            asked = held.asked if held else next(flow)
+            seats = held.seats if held else [d.seat for d in asked]
             while asked:
                 self._check_haste(frame, "asks", before)
                 if len(asked) > 1 or asked[0].seat not in seats or not asked[0].answerable():
                     _check(frame, asked, seats)
                 step = _answer(asked, rest, kept, auto)
                 if step is None:
-                    return self._wait(frame, asked, kept)
+                    found = self._wait(frame, asked, kept)
+                    self._held[id(frame)] = _Held(frame, flow, asked, seats, kept, found)
+                    return found
                 asked = flow.send(step)
             self._check_haste(frame, "waits", before)
             return []  # it waits for another lane
@@ -157,7 +200,8 @@ class Runner(Generic[S]):
             )
 
     def _wait(self, frame: Frame, asked: tuple[Decision, ...], kept: list[Given]) -> Found:
-        frame.given = kept
+        kept.sort(key=_at)
+        frame.given = kept[:]
         if frame.since < 0:
             frame.since = self.table.match.serial
         since = frame.since
@@ -168,11 +212,12 @@ class Runner(Generic[S]):
         t = self.table
         return len(t.events), t.match.chance.seed, len(t.stack), repr(t.s) if _paranoid else ""
 
-    def _compose(self, found: Found) -> bool:
-        """Let drafts of cut-ins go on; True when one is complete and what it planned runs above all else."""
+    def _compose(self) -> Found | None:
+        """Let drafts of cut-ins go on; None when one is complete and what it planned runs above all else."""
         t = self.table
         match = t.match
-        offers: dict[tuple[int, Key], CutIn] = {(c.seat, c.key): c for c in t.game.cut_ins(t.s)}
+        offers: dict[tuple[int, Key], CutIn] = {(c.seat, c.key): c for c in self.cut_ins()}
+        found: Found = []
         for draft in match.drafts[:]:
             offer = offers.get((draft.seat, draft.key))
             if offer is None:
@@ -187,11 +232,14 @@ class Runner(Generic[S]):
                     _Unwind(t.unwinding).stop_at(match.agenda)
                     t.unwinding = ""
                 match.agenda.extend(reversed(t.planned))
-                return True
+                return None
             if any(d.seat != draft.seat for d, _ in asked):
                 raise BadRule(f"{draft.frame.rule} is a cut-in of P{draft.seat} and asks somebody else: {asked}")
             found += [(d._replace(draft=True), f) for d, f in asked]
-        return False
+        return found
+
+
+_at = attrgetter("at")
 
 
 def _check(frame: Frame, asked: tuple[Decision, ...], seats: list[int]) -> None:

@@ -9,6 +9,7 @@ import pytest
 from engine.core import (
     Act,
     Asking,
+    Decision,
     Line,
     Malformed,
     NotAnOption,
@@ -18,15 +19,18 @@ from engine.core import (
     Stale,
     Taken,
     apply,
+    ask_all,
     back,
     choose,
     choose_some,
     clone,
     cut_in,
+    offer,
     refuse,
     save,
     start,
     text,
+    together,
     undoable,
     waiting,
 )
@@ -148,6 +152,55 @@ def test_a_line_goes_on_after_a_refusal_as_if_nothing_had_been() -> None:
     line.play(Act(0, ("b",)))
     p = run(planned(pair, 0)).does(0, "a").does(0, "b")
     assert save(GAME, line.match) == save(GAME, p.match)
+
+
+begun: list[str] = []  # not of the table: how often a rule was run from its first line
+
+
+@rule
+def both(t: T) -> Asking[None]:
+    begun.append("both")
+    got = yield from together({0: two_of(0, t.s.hand), 1: two_of(1, t.s.hand)})
+    t.s.log += [f"{seat} {cards}" for seat, cards in got.items()]
+    t.do(sealed)
+
+
+def two_of(seat: Seat, hand: list[str]) -> Asking[str]:
+    one = yield from choose(seat, "one?", hand)
+    return one + (yield from choose(seat, text("one after {one}?", one=one), hand))
+
+
+@rule
+def sealed(t: T) -> Asking[None]:
+    got = yield from ask_all(Decision(seat, "bid?", offer("12")) for seat in (0, 1))
+    t.s.log += [f"{seat} {keys[0]}" for seat, keys in got.items()]
+
+
+IN_ANY_ORDER = [Act(1, ("a",)), Act(0, ("b",)), Act(1, ("c",)), Act(0, ("a",)), Act(1, ("2",)), Act(0, ("1",))]
+
+
+def test_in_place_a_rule_goes_on_where_it_waits() -> None:
+    line = Line(GAME, run(planned(both)).match)
+    begun.clear()
+    for act in IN_ANY_ORDER[:3]:
+        line.play(act)
+    assert begun == []
+    line.play(Act(1, ("odd",), cut_in=True))
+    assert begun == [], "nobody has seen it: nothing has changed"
+    line.play(Act(1, ("a",), line.open.decisions[-1].stamp))
+    assert begun == ["both"], "something has changed, and everybody is asked anew"
+    line.play(IN_ANY_ORDER[3])
+    assert line.match.state.log == ["odd", "0 ba", "1 ac"]
+
+
+def test_in_place_it_does_not_show_who_was_fast() -> None:
+    line, p = Line(GAME, run(planned(both)).match), run(planned(both))
+    for act in IN_ANY_ORDER:
+        line.play(act)
+        p.does(act.seat, *act.keys)  # from the first line, every time
+        assert line.open == p.turned.open
+        assert save(GAME, line.match) == save(GAME, p.match)
+    assert line.match.state.log == ["0 ba", "1 ac", "0 1", "1 2"]
 
 
 def test_apply_works_on_a_copy() -> None:
