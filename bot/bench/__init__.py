@@ -1,11 +1,11 @@
 """Timings, side by side in one run: a single time means little, a ratio means much.
 
-Each module here yields its measures; `orrery bench` prints them as JSON lines.
+Each module here yields its measures of some games; `orrery bench` prints them as JSON lines.
 """
 
 from __future__ import annotations
 
-from bot.bench.measure import Measure
+from bot.bench.measure import Games, Measure
 
 SECTIONS: tuple[str, ...] = (
     "engine",
@@ -16,4 +16,4 @@ SECTIONS: tuple[str, ...] = (
     "fleet",
 )
 
-__all__ = ["SECTIONS", "Measure"]
+__all__ = ["SECTIONS", "Games", "Measure"]

@@ -6,11 +6,10 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
-from bot.bench.measure import Measure
+from bot.bench.measure import Games, Measure
 from bot.computer import Level, choose_act, seeded
 from bot.talk.rulebook import rulebook_of
 from engine.core import Game, Seat, apply, start
-from engine.games import find
 
 GAME, SEATS, MATCHES = "avoid_the_void", 4, 40
 QUESTIONS = ("how much tribute do I pay", "stuck on a blak hole", "secret wepon", "82", "who goes first", "zzzz qqqq")
@@ -18,8 +17,13 @@ MILLI = 1e3
 Times = dict[Level, list[float]]
 
 
-def measures() -> Iterator[Measure]:
-    game = find(GAME)
+def measures(games: Games) -> Iterator[Measure]:
+    for game in games:
+        if game.id == GAME:
+            yield from playing(game)
+
+
+def playing(game: Game[Any]) -> Iterator[Measure]:
     times: Times = {"greedy": [], "random": []}
     choose_act(game, start(game, names(), {}, 0).match, first_asked(game), "greedy", seeded("warm", 0, 0))
     won = sum(play(game, seed, seed % SEATS, times) for seed in range(MATCHES))

@@ -5,28 +5,27 @@ from __future__ import annotations
 import copy
 import time
 import warnings
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import count, islice
 from statistics import median
 from typing import Any, NamedTuple
 
-from bot.bench.measure import Measure, side_by_side
-from engine.core import Act, Chance, Game, Line, Match, clone, load, save, start
+from bot.bench.measure import Games, Measure, side_by_side
+from engine.core import Act, Chance, Game, Line, Match, Scalar, clone, load, save, start
 from engine.core.random_play import chooser, random_step, random_turn
-from engine.games import find
 
-GAME, SEATS = "avoid_the_void", 5
+SEATS = 5
 ROUNDS = 9
-MATCHES = 6
+ACTS = 1000  # about so many a round
 MICRO = 1e6
 
 
-def measures() -> Iterator[Measure]:
-    game = find(GAME)
-    yield from act_cost(game)
-    yield from apply_cost(game)
-    yield from load_cost(game)
-    yield from clone_cost(game)
+def measures(games: Games) -> Iterator[Measure]:
+    yield from act_cost(games)
+    for game in games:
+        yield from apply_cost(game)
+        yield from load_cost(game)
+        yield from clone_cost(game)
 
 
 # --- one act of random play --------------------------------------------------------------------------------------
@@ -38,19 +37,32 @@ class Sport(NamedTuple):
     times: int  # so many are played each round, for about as many acts of each sport
 
 
-def act_cost(game: Game[Any]) -> Iterator[Measure]:
-    ours = Sport(lambda seed: _line(game, seed), play_in_place, MATCHES)
+OTHERS = (("random pokerkit action", 1.0), ("random python-chess move", 2.0))  # what an act may cost against each
+
+
+def act_cost(games: Games) -> Iterator[Measure]:
+    poker, chess = Sport(lambda _: hold_em(), play_hold_em, 80), Sport(lambda _: board(), play_chess, 3)
+    sports = (poker, chess, *map(ours, games))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # pokerkit's, of a fold where a check was free
-        poker, chess = Sport(lambda _: hold_em(), play_hold_em, 80), Sport(lambda _: board(), play_chess, 3)
-        rounds = [[_timed(sport, n) for sport in (ours, poker, chess)] for n in range(ROUNDS)]
-    act, action, move = (min(column) for column in zip(*rounds, strict=True))
-    yield Measure("random pokerkit action", action * MICRO, "us")
-    yield Measure("random python-chess move", move * MICRO, "us")
-    for other, (name, limit) in enumerate((("random pokerkit action", 1.0), ("random python-chess move", 2.0)), 1):
-        ratio = median(times[0] / times[other] for times in rounds)  # of what was timed one after the other
-        yield Measure("act in place", act * MICRO, "us", ratio, name, limit)
-    yield Measure("acts per second in place", 1 / act, "1/s")
+        rounds = [[_timed(sport, n) for sport in sports] for n in range(ROUNDS)]
+    best = [min(column) for column in zip(*rounds, strict=True)]
+    for (name, _), time_ in zip(OTHERS, best, strict=False):
+        yield Measure(name, time_ * MICRO, "us")
+    for at, game in enumerate(games, len(OTHERS)):
+        for other, (name, limit) in enumerate(OTHERS):
+            ratio = median(times[at] / times[other] for times in rounds)  # of what was timed one after the other
+            yield Measure(f"act in place, {game.title}", best[at] * MICRO, "us", ratio, name, limit)
+        yield Measure(f"acts per second in place, {game.title}", 1 / best[at], "1/s")
+
+
+def ours(game: Game[Any]) -> Sport:
+    return Sport(lambda seed: _line(game, seed), play_in_place, matches_for(game, ACTS))
+
+
+def matches_for(game: Game[Any], acts: int) -> int:
+    """So many random matches hold about so many acts."""
+    return max(1, round(acts / play_in_place(_line(game, 0), chooser(0))))
 
 
 def _timed(sport: Sport, n: int) -> float:
@@ -60,8 +72,8 @@ def _timed(sport: Sport, n: int) -> float:
     return (time.thread_time() - at) / acts
 
 
-def _line(game: Game[Any], seed: int) -> Line[Any]:
-    return Line(game, start(game, [f"P{i}" for i in range(SEATS)], {}, seed).match)
+def _line(game: Game[Any], seed: int, options: Mapping[str, Scalar] | None = None) -> Line[Any]:
+    return Line(game, start(game, [f"P{i}" for i in range(SEATS)], options or {}, seed).match)
 
 
 def play_in_place(line: Line[Any], chance: Chance) -> int:
@@ -111,14 +123,15 @@ def play_hold_em(state: Any, chance: Chance) -> int:
 # --- all or nothing ----------------------------------------------------------------------------------------------
 def apply_cost(game: Game[Any]) -> Iterator[Measure]:
     """The same matches, once in place and once by `apply`."""
-    seeds = range(MATCHES)
+    seeds = range(matches_for(game, ACTS))
     acts = sum(play_in_place(_line(game, seed), chooser(seed)) for seed in seeds)
     in_place, applied = side_by_side(
         lambda: [play_in_place(_line(game, seed), chooser(seed)) for seed in seeds],
         lambda: [_play_by_apply(game, seed) for seed in seeds],
         rounds=ROUNDS,
     )
-    yield Measure("apply", applied / acts * MICRO, "us", applied / in_place, "act in place", 5.0)
+    name = f"apply, {game.title}"
+    yield Measure(name, applied / acts * MICRO, "us", applied / in_place, "act in place", 5.0)
 
 
 def _play_by_apply(game: Game[Any], seed: int) -> int:
@@ -133,17 +146,29 @@ SHORT, LONG = 20, 1000
 SAVES = 6
 
 
+class Lasting(NamedTuple):
+    """What makes random matches last: options of the match, and cut-ins that may be played again and again."""
+
+    options: Mapping[str, Scalar] = {}
+    verb: str = ""
+
+
+LASTING = {"avoid_the_void": Lasting(verb="orders"), "exodus_fleet": Lasting({"rounds": 5})}
+
+
 def load_cost(game: Game[Any]) -> Iterator[Measure]:
     """Positions of one game after 20 acts and after 1,000.
 
-    Random matches are over sooner than that. So most acts of the long ones are new standing orders, which a player
-    may give at any time while holding something to interrupt with; the others are random play as ever.
+    Random matches are over sooner than that. So in Avoid the Void most acts of the long ones are new standing orders,
+    which a player may give at any time while holding something to interrupt with, and the others are random play as
+    ever; Exodus Fleet has additional rounds.
     """
     short, long = after_acts(game, SHORT), after_acts(game, LONG)
     few, many = side_by_side(lambda: _load(game, short), lambda: _load(game, long), rounds=2 * ROUNDS)
     times = SAVES * REPEATS
-    yield Measure(f"load after {SHORT} acts", few / times * MICRO, "us")
-    yield Measure(f"load after {LONG} acts", many / times * MICRO, "us", many / few, f"load after {SHORT} acts", 1.2)
+    first, then = (f"load after {acts} acts, {game.title}" for acts in (SHORT, LONG))
+    yield Measure(first, few / times * MICRO, "us")
+    yield Measure(then, many / times * MICRO, "us", many / few, f"load after {SHORT} acts", 1.2)
 
 
 REPEATS = 10
@@ -161,12 +186,13 @@ def after_acts(game: Game[Any], acts: int) -> list[bytes]:
 
 
 def long_match(game: Game[Any], acts: int, seed: int) -> Match[Any] | None:
-    line, chance = _line(game, seed), chooser(seed)
+    lasting = LASTING.get(game.id, Lasting())
+    line, chance = _line(game, seed, lasting.options), chooser(seed)
     while line.match.serial < acts and line.match.result is None:
-        orders = [c for c in line.open.cut_ins if c.verb == "orders"]
-        if orders and chance.roll(20):
-            order = chance.pick(orders)
-            line.play(Act(order.seat, (order.key,), cut_in=True))
+        again = [c for c in line.open.cut_ins if c.verb == lasting.verb] if lasting.verb else []
+        if again and chance.roll(20):
+            cut_in = chance.pick(again)
+            line.play(Act(cut_in.seat, (cut_in.key,), cut_in=True))
         else:
             random_step(line, chance)
     return line.match if line.match.result is None else None
@@ -181,4 +207,5 @@ def clone_cost(game: Game[Any]) -> Iterator[Measure]:
         rounds=ROUNDS,
     )
     n = len(matches)
-    yield Measure("clone", cloned / n / 10 * MICRO, "us", cloned / 10 / copied, "copy.deepcopy", 0.25)
+    name = f"clone, {game.title}"
+    yield Measure(name, cloned / n / 10 * MICRO, "us", cloned / 10 / copied, "copy.deepcopy", 0.25)

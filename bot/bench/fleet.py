@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.bench.measure import Measure, cpu
+from bot.bench.measure import Games, Measure, cpu
 from engine.core import Chance
 from engine.games.exodus_fleet.content import COMMAND_SHIPS, DECK, FACTION_SHIPS, NEUTRAL_SHIPS
 from engine.games.exodus_fleet.game import GAME, FleetOptions
@@ -17,7 +17,12 @@ CASES, WORST, AGAIN = 10_000, 20, 5
 MOST_MILLISECONDS = 5.0
 
 
-def measures() -> Iterator[Measure]:
+def measures(games: Games) -> Iterator[Measure]:
+    if GAME in games:
+        yield from ways_to_pay()
+
+
+def ways_to_pay() -> Iterator[Measure]:
     chance = Chance(1)
     table = GAME.setup(2, FleetOptions.model_validate({}), chance)
     bills = [random_bill(table, chance) for _ in range(CASES)]

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from engine.core import Game
+
+Games = Sequence[Game[Any]]
 
 
 class Measure(NamedTuple):

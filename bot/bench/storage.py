@@ -15,11 +15,10 @@ from pathlib import Path
 from statistics import median
 from typing import TypeVar
 
-from bot.bench.measure import Measure, seconds
+from bot.bench.measure import Games, Measure, seconds
 from bot.chance_play import positions
 from engine.core import Game, save
 from engine.core.match import S
-from engine.games import all_games
 from storage import Change, Committed, Conflict, Held, Phase, Place, Seat, Storage, Table, connect, embedded, new_match
 from storage.snapshot import Snapshot, pack
 
@@ -34,16 +33,17 @@ PAIRS = 4  # of workers; the two of a pair always play at the same table
 T = TypeVar("T")
 
 
-def measures() -> Iterator[Measure]:
-    saved = typical_save()
-    yield from commit_cost(saved)
-    yield from snapshot_sizes()
-    yield from racing_workers(saved)
+def measures(games: Games) -> Iterator[Measure]:
+    typical = [typical_save(game) for game in games]
+    for game, saved in zip(games, typical, strict=True):
+        yield from commit_cost(game, saved)
+        yield largest_snapshot(game)
+    yield from racing_workers(max(typical, key=len))
 
 
-def typical_save() -> bytes:
+def typical_save(game: Game[S]) -> bytes:
     """A match of middle size, in the middle of play."""
-    saves = list(saves_of(all_games()[0], 0))
+    saves = list(saves_of(game, 0))
     return sorted(saves, key=len)[len(saves) // 2]
 
 
@@ -54,14 +54,13 @@ def saves_of(game: Game[S], seed: int) -> Iterator[bytes]:
     return (save(game, match) for match in positions(game, names, seed))
 
 
-def snapshot_sizes() -> Iterator[Measure]:
-    for game in all_games():
-        largest = max(len(pack(Snapshot(1, 1, saved))) for seed in range(MATCHES) for saved in saves_of(game, seed))
-        name = f"storage: largest snapshot in {MATCHES} random matches, {game.title}"
-        yield Measure(name, largest, "bytes", limit=8192)
+def largest_snapshot(game: Game[S]) -> Measure:
+    largest = max(len(pack(Snapshot(1, 1, saved))) for seed in range(MATCHES) for saved in saves_of(game, seed))
+    name = f"storage: largest snapshot in {MATCHES} random matches, {game.title}"
+    return Measure(name, largest, "bytes", limit=8192)
 
 
-def commit_cost(saved: bytes) -> Iterator[Measure]:
+def commit_cost(game: Game[S], saved: bytes) -> Iterator[Measure]:
     """Encoding, the script and the answer, against a plain SET of the same bytes on the same connection."""
     with tempfile.TemporaryDirectory(prefix="orrery-") as folder, asyncio.Runner() as runner:
         opening = embedded(Path(folder))
@@ -90,7 +89,7 @@ def commit_cost(saved: bytes) -> Iterator[Measure]:
     for name, which, limit in (("commit an act", 1, 2.5), ("load a table", 2, None)):
         ratio = median(times[which] / times[0] for times in rounds)
         best = min(times[which] for times in rounds)
-        yield Measure(f"storage: {name}", best, "µs", ratio, "SET of the same bytes", limit)
+        yield Measure(f"storage: {name}, {game.title}", best, "µs", ratio, "SET of the same bytes", limit)
 
 
 def _in(runner: asyncio.Runner, work: Callable[[], Coroutine[None, None, T]]) -> Callable[[], T]:

@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.bench.measure import Measure
+from bot.bench.measure import Games, Measure
 from bot.table.clock import Clock, Deliver
 from bot.table.door import Door
 from bot.table.house import House
@@ -20,20 +20,21 @@ from bot.table.speaking import Answer, Delivery
 from bot.talk import ids
 from bot.talk.messages import Drawing, Notice
 from bot.talk.pictures import Studio
-from engine.core import Decision
+from engine.core import Decision, Game
+from engine.core.match import S
 from renderers.gallery import warm_up
 from storage import Change, Committed, PersonId, Phase, Place, embedded
 
-GAME = "avoid_the_void"
 PRESSES = 60
 TABLES = 500
 PATIENCE = 0.05  # seconds between two presses of the person
 
 
-def measures() -> Iterator[Measure]:
+def measures(games: Games) -> Iterator[Measure]:
     warm_up()
-    yield asyncio.run(press_to_messages())
-    yield from asyncio.run(many_tables())
+    for game in games:
+        yield asyncio.run(press_to_messages(game))
+    yield from asyncio.run(many_tables(games[0]))
 
 
 class Guest:
@@ -69,12 +70,12 @@ async def a_house(pace: float) -> AsyncIterator[House]:
             yield House(storage, pace=pace)
 
 
-async def press_to_messages() -> Measure:
+async def press_to_messages(game: Game[S]) -> Measure:
     """Load, apply, commit, word, draw and encode; against the commit and the same pictures by themselves."""
     async with a_house(0) as house:
         place = Place("bench", "press")
         guests = [Guest(house, name, place) for name in ("Ana", "Bo", "Chidi", "Eko")]
-        await guests[0].says(f"/new {GAME}")
+        await guests[0].says(f"/new {game.id}")
         for guest in guests[1:]:
             await guest.says("/join")
         await guests[0].says("/start")
@@ -92,7 +93,9 @@ async def press_to_messages() -> Measure:
             if (await house.sit(match)).table.phase is Phase.ENDED:
                 break
     ratio, against = statistics.median(ratios), "its commit and its pictures by themselves"
-    return Measure("table: press to messages", 1000 * statistics.median(whole), "ms", ratio, against, 1.6)
+    return Measure(
+        f"table: press to messages, {game.title}", 1000 * statistics.median(whole), "ms", ratio, against, 1.6
+    )
 
 
 async def _whose_turn(guests: list[Guest]) -> tuple[Guest, tuple[str, Decision]]:
@@ -127,12 +130,12 @@ async def _pictures_alone(drawings: list[Drawing]) -> float:
     return time.perf_counter() - at
 
 
-async def many_tables() -> list[Measure]:
+async def many_tables(game: Game[S]) -> list[Measure]:
     """Computers play at many tables to the end while a person presses at another."""
     async with a_house(0) as house:
         guests = [Guest(house, "Ana", Place("bench", str(n))) for n in range(TABLES)]
         for guest in guests:
-            await guest.says(f"/new {GAME}")
+            await guest.says(f"/new {game.id}")
             for _ in range(3):
                 await guest.says("/computer random")
             await guest.says("/leave")
@@ -140,7 +143,7 @@ async def many_tables() -> list[Measure]:
         assert len(await house.storage.all_matches()) == TABLES
         clock = asyncio.create_task(Clock(house, _posted(house)).run())
         waits: list[float] = []
-        person = asyncio.create_task(_person(house, waits))
+        person = asyncio.create_task(_person(house, game, waits))
         began = time.perf_counter()
         await _all_over(house, guests)
         took = time.perf_counter() - began
@@ -149,8 +152,8 @@ async def many_tables() -> list[Measure]:
         await asyncio.gather(clock, person, return_exceptions=True)
         late = statistics.quantiles(waits, n=100)[98]
     return [
-        Measure(f"table: {TABLES} tables of computers run to the end", took, "s"),
-        Measure("table: a person's press meanwhile, 99th percentile", 1000 * late, "ms", limit=300),
+        Measure(f"table: {TABLES} tables of computers run to the end, {game.title}", took, "s"),
+        Measure(f"table: a person's press meanwhile, 99th percentile, {game.title}", 1000 * late, "ms", limit=300),
     ]
 
 
@@ -161,11 +164,11 @@ def _posted(house: House) -> Deliver:
     return deliver
 
 
-async def _person(house: House, waits: list[float]) -> None:
+async def _person(house: House, game: Game[S], waits: list[float]) -> None:
     """Presses at a table of their own, again and again, and notes how long each took."""
     guests = [Guest(house, name, Place("bench", "person")) for name in ("Ana", "Bo", "Chidi")]
     while True:
-        await guests[0].says(f"/new {GAME}")
+        await guests[0].says(f"/new {game.id}")
         for guest in guests[1:]:
             await guest.says("/join")
         await guests[0].says("/start")
