@@ -107,7 +107,7 @@ class Rulebook:
 
 def _shown(book: Book) -> Iterator[Passage]:
     """The pieces of a game. Each leads to rules that speak of it by name, and to the rule of its kind."""
-    names = "|".join(re.escape(_bare(piece.name)) for piece in sorted(book.pieces, key=lambda p: -len(p.name)))
+    names = "|".join(re.escape(_bare(piece.name)) for piece in book.pieces)
     speaks = re.compile(rf"\b(?:{names})\b", re.IGNORECASE)
     told = [*((rule.text, rule.id) for rule in book.rules), *((rule.words, rule.id) for rule in book.rules)]
     about: dict[str, list[str]] = defaultdict(list)

@@ -63,6 +63,12 @@ def test_every_piece_is_found_by_its_name(game: str, piece: Piece) -> None:
 
 
 @pytest.mark.parametrize("game", IDS)
+def test_everything_in_the_box_that_has_a_name_is_a_piece(game: str) -> None:
+    named = {name for entry in find(game).content() if (name := getattr(entry, "name", None))}
+    assert named == {piece.name for piece in pieces_of(game)}
+
+
+@pytest.mark.parametrize("game", IDS)
 def test_every_option_of_the_table_is_explained(game: str) -> None:
     options = find(game).options.model_fields
     assert {*OPTIONS[game]} == {*options}
