@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import os
+import select
 import sys
 from collections.abc import Sequence
 
@@ -15,6 +17,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         args = parser_for(words).parse_args(words)
         code: int = args.run(args)
+        print(end="", flush=True)
     except Fault as why:
         print(f"orrery: {why}", file=sys.stderr)
         return 1
@@ -24,7 +27,21 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
+    except BrokenPipeError:
+        if not reader_is_gone():
+            raise
+        return 141  # as if SIGPIPE had ended it
     return code
+
+
+def reader_is_gone() -> bool:
+    """Has whoever read our output (`orrery … | head`) had enough? Then what is left of it goes nowhere."""
+    output = select.poll()
+    output.register(sys.stdout.fileno(), 0)  # an error is told unasked
+    gone = bool(output.poll(0))
+    if gone:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return gone
 
 
 def parser_for(words: Sequence[str]) -> argparse.ArgumentParser:

@@ -1,7 +1,13 @@
 from __future__ import annotations
 
+import argparse
+import os
+import subprocess
+import sys
+
 import pytest
 
+from bot import cli
 from bot.cli import main
 
 
@@ -10,3 +16,26 @@ def test_an_unknown_command_is_named(capsys: pytest.CaptureFixture[str]) -> None
         main(["dance"])
     assert stop.value.code == 2
     assert "dance" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_a_reader_who_has_had_enough_ends_a_command_quietly(unbuffered: str) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = [sys.executable, "-c", "from bot.cli import main; raise SystemExit(main())", "games"]
+    env = {**os.environ, "PYTHONUNBUFFERED": unbuffered}
+    done = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, text=True, env=env)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (141, "")
+
+
+@pytest.mark.usefixtures("capfd")  # an output of which others do not know
+def test_another_broken_pipe_is_a_fault_like_any_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    def run(args: argparse.Namespace) -> int:
+        raise BrokenPipeError("of a socket")
+
+    parser = argparse.ArgumentParser()
+    parser.set_defaults(run=run)
+    monkeypatch.setattr(cli, "parser_for", lambda words: parser)
+    with pytest.raises(BrokenPipeError, match="of a socket"):
+        main([])

@@ -24,7 +24,8 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
         (engine, "SAVES", 1),
         (storage, "ROUNDS", 1),
         (storage, "MATCHES", 1),
-        (storage, "TABLES", 4),
+        (storage, "TABLES", 1),
+        (storage, "PAIRS", 1),
         (fleet, "CASES", 30),
     ):
         monkeypatch.setattr(module, name, value)
