@@ -134,7 +134,23 @@ def best(bill: Bill) -> Way | None:
 
 
 def payable(bill: Bill) -> bool:
-    return next(_plans(bill), None) is not None
+    """By counting where that settles it: what a use is sure to fill, and what it can fill at most."""
+    short, room = _short_and_room(bill)
+    if short <= room:
+        return True
+    sure = sum([cut.prices.count(0) for cut in bill.cuts if len(cut.types) == len(bill.need)])
+    sure += sum([extra.n for extra in bill.extras if not extra.price])
+    if short <= room + sure:
+        return True
+    most = sum([len(cut.prices) for cut in bill.cuts])
+    most += sum([extra.n for extra in bill.extras]) * (1 if bill.doubled < 0 else 2)
+    return short <= room + most and next(_plans(bill), None) is not None
+
+
+def _short_and_room(bill: Bill) -> tuple[int, int]:
+    """Units that are missing, and trades that can be made, as long as nothing is cut and nothing had."""
+    packed = sum([_effect(bill, i, n) for i, n in enumerate(bill.need)])
+    return packed >> FIELD & MASK, packed >> 2 * FIELD & MASK
 
 
 def ways(bill: Bill, most: int = 4) -> list[Way]:
@@ -218,6 +234,9 @@ def _cuttings(bill: Bill) -> list[tuple[int, int, int, int, Types]]:
     Money, cubes paid as they are, units better kept, all packed, units cut. Packed from the right: cubes paid as
     they are, units short, trades that can be made, units short of the doubled type, units cut in each set of types.
     """
+    if not any(cut.prices for cut in bill.cuts):
+        packed = sum([_effect(bill, i, n) for i, n in enumerate(bill.need)])
+        return [(0, packed & MASK, 0, packed, (0,) * len(bill.need))]
     cutting = _Cutting(bill)
     found: dict[int, Types] = {0: ()}
     for i, n in enumerate(bill.need):
