@@ -10,6 +10,8 @@
 | `orrery:{S}:outbox` | sorted set | announcements by the time they may be claimed | each until posted |
 | `orrery:{S}:timers` | sorted set | timers by the time they are due | each until the table drops it |
 | `orrery:{place:P}` | string | its match (`M?time` while it opens), or new place | until the next; `MOVED_SECONDS` |
+| `orrery:{topics:C}` | set | the threads of chat C where a table was opened | each until pruned |
+| `orrery:{asleep}` | set | matches whose place does not let us in | each until it wakes or is pruned |
 | `orrery:{person:Q}` | hash | name, private delivery, settings, link's digest, what was explained | until forgotten |
 | `orrery:{person:Q}:tables` | sorted set | where the person sits, by the time of sitting down | until forgotten |
 | `orrery:{person:Q}:refused` | string | what was last refused to the person, and why | `SEEN_SECONDS` |
@@ -39,6 +41,7 @@ MOVED_SECONDS = 90 * 24 * 60 * 60
 PICTURE_SECONDS = 90 * 24 * 60 * 60
 UNDO_CAP = 100
 CHANNELS = "orrery:{channels}"
+ASLEEP = "orrery:{asleep}"
 
 
 def new_match(update: str) -> str:
@@ -85,6 +88,10 @@ def timers(shelf: str) -> str:
 
 def place(name: str) -> str:
     return f"orrery:{{place:{name}}}"
+
+
+def topics(chat: str) -> str:
+    return f"orrery:{{topics:{chat}}}"
 
 
 def person(name: str) -> str:

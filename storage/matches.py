@@ -110,6 +110,8 @@ class Matches:
 
     async def commit(self, change: Change) -> Committed | Conflict | Duplicate:
         await self._note_who_sits(change)
+        if change.table.asleep:
+            await self.wire.ask("SADD", keys.ASLEEP, change.table.match)
         at = time.time()
         announcements = tuple(
             Announcement(change.table.match, change.serial, n, body) for n, body in enumerate(change.announcements)
@@ -122,6 +124,8 @@ class Matches:
             return Conflict(serial)
         if outcome == 2 and blob(answer[2]) != nonce.encode():
             return Duplicate(serial)
+        if change.before and change.before.table.asleep and not change.table.asleep:
+            await self.wire.ask("SREM", keys.ASLEEP, change.table.match)
         return Committed(serial, announcements)  # ours, perhaps sent twice because the first answer was lost
 
     async def log(self, match: str, newest: int | None = None) -> list[LogEntry]:

@@ -64,6 +64,8 @@ async def restore(storage: Storage, text: str) -> Held:
         raise Refused(f"match {match} exists already")
     for person in whole.table.people:
         await storage.people.sit(person, match)
+    if whole.table.asleep:
+        await storage.wire.ask("SADD", keys.ASLEEP, match)
     held = await storage.matches.load(match)
     assert held
     return held

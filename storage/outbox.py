@@ -55,6 +55,18 @@ class Outbox:
         home = [keys.table(match), keys.outbox(keys.shelf(match))]
         await self.wire.run(_POSTED, home, [announcement.member, key, message])
 
+    async def put_off(self, announcement: Announcement, until: float) -> None:
+        """Nobody can claim it before then."""
+        box = keys.outbox(keys.shelf(announcement.match))
+        await self.wire.ask("ZADD", box, "XX", int(until * 1000), announcement.member)
+
+    async def hurry(self, match: str) -> None:
+        """What was put off of a match can be claimed now."""
+        box, lent = keys.outbox(keys.shelf(match)), int((time.time() + LEASE) * 1000)
+        waiting = blobs(await self.wire.ask("ZRANGEBYSCORE", box, f"({lent}", "+inf"))
+        if left := [one for one in waiting if Announcement.read(one).match == match]:
+            await self.wire.ask("ZADD", box, "XX", *(word for one in left for word in (0, one)))
+
 
 async def claim(wire: Wire, lists: list[str], most: int, lease: float) -> list[tuple[bytes, float]]:
     """Members that are due and since when (seconds). An idle round is one round trip."""

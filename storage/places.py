@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from storage import keys
 from storage.matches import Change, Committed, Conflict, Duplicate, Matches
 from storage.table import Phase, Place, Table
-from storage.wire import Script, Wire, blob
+from storage.wire import Script, Wire, blob, members
 
 OPENING_SECONDS = 60.0  # after that, a table that was never written has lost its claim
 _TAKE = Script("take")
@@ -32,6 +33,18 @@ class Places:
         if held.startswith(_MOVED):
             held = await self._held(_read(held[len(_MOVED) :]))
         return _match(held) or None
+
+    async def within(self, platform: str, chat: str) -> list[Place]:
+        """The chat itself, and its topics where a table was opened."""
+        whole = Place(platform, chat)
+        topics = members(await self.wire.ask("SMEMBERS", keys.topics(whole.key)))
+        return [whole, *(Place(platform, chat, thread) for thread in sorted(topics))]
+
+    async def matches_at(self, places: Sequence[Place]) -> list[str]:
+        """The matches of those places that have one, in one go."""
+        held = await self.wire.ask_all([("GET", keys.place(place.key)) for place in places])
+        found = [raw.decode() for raw in map(blob, held) if raw]
+        return [_match(one) for one in found if not one.startswith(_MOVED)]
 
     async def open(self, table: Table, update: str, what: str) -> Committed | Duplicate | Taken:
         """A new table at its place, its id made by `new_match(update)`.
@@ -79,6 +92,11 @@ class Places:
         words = [seen, value, seconds or ""]
         return (blob(await self.wire.run(_TAKE, [keys.place(place.key)], words)) or b"").decode()
 
+    async def clear(self, table: Table) -> None:
+        """The table was removed: its place is free, unless it holds another by now."""
+        if not await self.put(table.place, table.match, "") and table.place.thread:
+            await self.wire.ask("SREM", _topics(table.place), table.place.thread)
+
     async def _held(self, place: Place) -> str:
         return (blob(await self.wire.ask("GET", keys.place(place.key))) or b"").decode()
 
@@ -89,6 +107,8 @@ class Places:
             return seen
         if await self._stands(seen, table.place):
             return Taken(_match(seen))
+        if table.place.thread:
+            await self.wire.ask("SADD", _topics(table.place), table.place.thread)
         return claim if await self.put(table.place, seen, claim) == claim else None
 
     async def _stands(self, seen: str, place: Place) -> bool:
@@ -103,6 +123,10 @@ class Places:
 
 def _match(held: str) -> str:
     return held.partition("?")[0]
+
+
+def _topics(place: Place) -> str:
+    return keys.topics(replace(place, thread=None).key)
 
 
 def _read(key: str) -> Place:

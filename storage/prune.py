@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 
+from storage import keys
 from storage.store import Storage
 from storage.table import Phase, Table
 
@@ -38,6 +39,7 @@ async def prune(storage: Storage, older_than: float, now: float | None = None) -
 
 
 async def _clear_up(storage: Storage, table: Table) -> None:
-    await storage.places.put(table.place, table.match, "")
+    await storage.places.clear(table)
+    await storage.wire.ask("SREM", keys.ASLEEP, table.match)
     for person in table.people:
         await storage.people.rise(person, table.match)

@@ -62,6 +62,12 @@ class Storage:
         tables = [table.decode(raw) for raw in map(blob, found) if raw]
         return [sat for sat in tables if who in sat.people]
 
+    async def asleep(self) -> list[Table]:
+        """Tables whose place does not let us in."""
+        matches = members(await self.wire.ask("SMEMBERS", keys.ASLEEP))
+        found = await self.wire.ask_all([("HGET", keys.table(match), "table") for match in matches])
+        return [sleeper for raw in map(blob, found) if raw and (sleeper := table.decode(raw)).asleep]
+
     async def noted(self, name: str) -> str:
         """What was noted under this name, or nothing."""
         return (blob(await self.wire.ask("GET", keys.note(name))) or b"").decode()

@@ -74,6 +74,7 @@ class Table:
     undo: Undo | None = None
     feed: tuple[str, ...] = ()  # the last public lines, as JSON; they name seats, never people
     timers: tuple[Timer, ...] = ()  # all that run; a commit with a table without one stops it
+    asleep: float = 0.0  # since when its place does not let us in; 0 when it does
 
     @property
     def people(self) -> tuple[PersonId, ...]:

@@ -28,6 +28,10 @@ class Timers:
         due = await claim(self.wire, [keys.timers(shelf) for shelf in keys.SHELVES], most, lease)
         return [Due(*member.decode().split(":", 1)) for member, _ in due]
 
+    async def put_off(self, timer: Due, until: float) -> None:
+        """It comes again, but not before then."""
+        await self.wire.ask("ZADD", keys.timers(keys.shelf(timer.match)), "XX", int(until * 1000), timer.member)
+
     async def drop(self, timer: Due) -> None:
         """For a timer whose table is gone."""
         await self.wire.ask("ZREM", keys.timers(keys.shelf(timer.match)), timer.member)

@@ -49,6 +49,36 @@ class Client(discord.AutoShardedClient):
     async def on_message(self, message: discord.Message) -> None:
         self._scroll.came(message.channel.id, message.id)
 
+    # --- where we may write --------------------------------------------------------------------------------------
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self.desk.shut(*(channel.id for channel in (*guild.channels, *guild.threads)))
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        await self.desk.shut(channel.id)
+
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        await self.desk.shut(thread.thread_id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self.desk.let_in(guild)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """At the start, and after an outage."""
+        await self.desk.let_in(guild)
+
+    async def on_guild_channel_update(self, before: object, channel: discord.abc.GuildChannel) -> None:
+        await self.desk.let_in(channel.guild)
+
+    async def on_thread_update(self, before: object, thread: discord.Thread) -> None:
+        await self.desk.let_in(thread.guild)
+
+    async def on_guild_role_update(self, before: object, role: discord.Role) -> None:
+        await self.desk.let_in(role.guild)
+
+    async def on_member_update(self, before: object, member: discord.Member) -> None:
+        """Of ourselves: without a privileged intent we hear of nobody else."""
+        await self.desk.let_in(member.guild)
+
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         if interaction.type is discord.InteractionType.modal_submit:
             await submitted(interaction)

@@ -172,6 +172,15 @@ class Desk:
     async def sorry(self, interaction: discord.Interaction, words: Rich) -> None:
         await edit_private(interaction, await show(Notice(words), self._studio))
 
+    # --- where we may write --------------------------------------------------------------------------------------
+    async def shut(self, *channels: int) -> None:
+        """We have lost these channels: their tables sleep."""
+        await self._postman.shut([Place(PLATFORM, str(channel)) for channel in channels])
+
+    async def let_in(self, guild: discord.Guild) -> None:
+        """We may be allowed more than before: its tables that sleep try to show themselves."""
+        await self._postman.knock(PLATFORM, lambda place: guild.get_channel_or_thread(int(place.chat)) is not None)
+
     async def complete(self, interaction: discord.Interaction, verb: str, typed: str) -> list[str]:
         return await self.door.complete(visitor(interaction), place_of(interaction), verb, typed)
 

@@ -14,7 +14,7 @@ from bot.discord.markup import PLATFORM, marked_up
 from bot.discord.scroll import Scroll
 from bot.discord.showing import Shown, show
 from bot.table.house import House
-from bot.table.postman import Unsent
+from bot.table.postman import ShutOut, Unsent
 from bot.table.sitting import Sorry
 from bot.talk import catalogue
 from bot.talk.games import title_of
@@ -26,7 +26,7 @@ from storage import PersonId
 if TYPE_CHECKING:
     from bot.discord.client import Client
 
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, CLOSED_TO_US, NOT_OURS = 10003, 10008, 50007, 50005
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, NOT_OURS, ARCHIVED = 10003, 10008, 50005, 50083
 PASSING = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, asyncio.TimeoutError, OSError)
 logger = logging.getLogger(__name__)
 
@@ -48,8 +48,6 @@ class Discord:
             return await self._whisper(message)
         except PASSING as why:
             raise Unsent(f"Discord does not answer: {why}") from why
-        except discord.Forbidden as why:
-            raise Unsent(f"Discord does not let us: {why}") from why
         except discord.HTTPException:
             logger.exception("Discord refuses a message for good")
             return ""
@@ -65,14 +63,13 @@ class Discord:
                     await self._edit(channel, int(edit), shown)
                     return edit
                 except discord.HTTPException as why:
-                    if why.code not in (UNKNOWN_MESSAGE, NOT_OURS):
+                    if why.code not in (UNKNOWN_MESSAGE, NOT_OURS, ARCHIVED):
                         raise
             return await self._send(channel, shown)
-        except discord.NotFound as why:
-            if why.code != UNKNOWN_CHANNEL:
-                raise
-            logger.info("channel %d is gone, and so is what was to be said there", channel)
-            return ""
+        except discord.HTTPException as why:
+            if isinstance(why, discord.Forbidden) or why.code in (UNKNOWN_CHANNEL, ARCHIVED):
+                raise ShutOut(f"channel {channel}: {why}") from None
+            raise
 
     async def _send(self, channel: int, shown: Shown) -> str:
         where = self._client.get_partial_messageable(channel)

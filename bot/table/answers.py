@@ -10,6 +10,7 @@ from bot.table.house import House
 from bot.table.notes import Note
 from bot.table.request import Request, match_of, sitting_of, sittings_of
 from bot.table.sitting import Sitting, Sorry, Visitor
+from bot.table.sleeping import need_awake
 from bot.table.speaking import Answer, board_in_private, board_in_words, hand_answer, mat_in_words, mat_shown
 from bot.talk import catalogue, ids
 from bot.talk.games import chosen, title_of
@@ -156,6 +157,7 @@ async def board(house: House, ask: Request) -> Answer:
         return Answer(board_in_words(sitting))
     if ask.place is None:
         return Answer(board_in_private(sitting, ask.who.person))
+    need_awake(sitting)
     return Answer(None, tuple(house.said_now(sitting, Note("table", anew=True))))
 
 

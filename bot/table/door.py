@@ -15,6 +15,7 @@ from bot.table.commands import BY_NAME, verbs
 from bot.table.house import House
 from bot.table.request import Request, match_of, sitting_of
 from bot.table.sitting import Sorry, Visitor
+from bot.table.sleeping import Asleep
 from bot.table.speaking import Answer, Delivery
 from bot.table.typed import completions
 from bot.talk import catalogue, ids
@@ -33,11 +34,12 @@ class Door:
 
     async def press(self, who: Visitor, id_: str, update: str, place: Place | None = None) -> Answer:
         """A button: by its id alone. `place` is where its message stands; none for private ones."""
-        return await self._answered(who, lambda: self._press(who, id_, update, place))
+        return await self._answered(who, place, lambda: self._press(who, id_, update, place))
 
     async def command(self, who: Visitor, place: Place | None, name: str, words: str, update: str) -> Answer:
         """A command or a verb of a game. `place` is none in private."""
-        return await self._answered(who, lambda: self._command(name, Request(who, place, words.strip(), update)))
+        request = Request(who, place, words.strip(), update)
+        return await self._answered(who, place, lambda: self._command(name, request))
 
     async def line(self, who: Visitor, place: Place | None, text: str, update: str) -> Answer:
         """A typed line like `/move C3`."""
@@ -58,10 +60,12 @@ class Door:
     async def posted(self, delivery: Delivery, message: str = "") -> None:
         await self.house.posted(delivery, message)
 
-    async def _answered(self, who: Visitor, work: Callable[[], Awaitable[Answer]]) -> Answer:
+    async def _answered(self, who: Visitor, place: Place | None, work: Callable[[], Awaitable[Answer]]) -> Answer:
         try:
             try:
                 return await work()
+            except Asleep as why:
+                return await self._knocked(who, place, why)
             except Sorry as why:
                 return await self._refused(who, why)
         except PleaseWait:
@@ -72,6 +76,13 @@ class Door:
         except Exception:
             logger.exception("a request failed")
             return Answer(Notice(say(catalogue.SOMETHING_BROKE)))
+
+    async def _knocked(self, who: Visitor, place: Place | None, why: Asleep) -> Answer:
+        """Somebody stands where the table stands: perhaps we may write there again."""
+        if place is None:
+            return await self._refused(who, why)
+        refused = await self._refused(who, Sorry(say(catalogue.ASLEEP_HERE)))
+        return refused._replace(deliveries=tuple(await self.house.shown_again(why.match)))
 
     async def _refused(self, who: Visitor, why: Sorry) -> Answer:
         words = say(catalogue.CITED, why=why.words, rule=why.rule) if why.rule else why.words
@@ -99,6 +110,8 @@ class Door:
         """A press that is not taken is answered with the reason and the buttons of now."""
         try:
             return await self.house.choose(who, pressed.match, pressed.stamp, pressed.places, update)
+        except Asleep:
+            raise
         except Sorry as why:
             answer = await self._refused(who, why)
             sitting = await self.house.sit(pressed.match)

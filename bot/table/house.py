@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from bot.table import lobby, play, undoing
+from bot.table import lobby, play, sleeping, undoing
 from bot.table.computers import computer_act
 from bot.table.notes import Note, encode
 from bot.table.plan import Plan
@@ -19,6 +19,7 @@ from bot.table.speaking import AT_ONCE, Answer, Delivery, deliveries, hand_answe
 from bot.table.typed import read_acts
 from bot.talk import catalogue, ids
 from bot.talk.games import title_of
+from bot.talk.messages import Notice
 from bot.talk.rich import Rich, bold, code, listed, say
 from bot.talk.views import heard_in_private
 from engine.core import Act, Refused, Scalar, load, save
@@ -61,6 +62,10 @@ class House:
     def now(self) -> float:
         return self._clock()
 
+    @property
+    def pace(self) -> float:
+        return self._pace
+
     # --- the lobby -----------------------------------------------------------------------------------------------
     async def open_table(
         self, who: Visitor, place: Place, game: str, options: Mapping[str, Scalar], update: str
@@ -81,20 +86,20 @@ class House:
         return Answer(None, tuple(self.said_now(sitting, Note("table", anew=True))))
 
     async def join(self, who: Visitor, match: str, update: str) -> Answer:
-        return await self._change(match, update, lambda sitting: lobby.joined(sitting, who))
+        return await self.change(match, update, lambda sitting: lobby.joined(sitting, who))
 
     async def leave(self, who: Visitor, match: str, update: str) -> Answer:
-        answer = await self._change(match, update, lambda sitting: lobby.left(sitting, who))
+        answer = await self.change(match, update, lambda sitting: lobby.left(sitting, who))
         await self.storage.people.rise(who.person, match)
         return answer
 
     async def seat_computer(self, who: Visitor, match: str, level: str, update: str) -> Answer:
         if level == "away":
-            return await self._change(match, update, lambda sitting: lobby.computer_sent_away(sitting, who))
-        return await self._change(match, update, lambda sitting: lobby.computer_seated(sitting, who, level))
+            return await self.change(match, update, lambda sitting: lobby.computer_sent_away(sitting, who))
+        return await self.change(match, update, lambda sitting: lobby.computer_seated(sitting, who, level))
 
     async def set_option(self, who: Visitor, match: str, name: str, value: Scalar, update: str) -> Answer:
-        return await self._change(match, update, lambda sitting: lobby.option_set(sitting, who, name, value))
+        return await self.change(match, update, lambda sitting: lobby.option_set(sitting, who, name, value))
 
     async def start(self, who: Visitor, match: str, update: str) -> Answer:
         seed = self._seeds()
@@ -105,15 +110,18 @@ class House:
             actor = sitting.seat_of(who.person)
             return play.followed(plan.table, None, plan.turned, plan.what, self._clock(), self._pace, actor)
 
-        return await self._change(match, update, begin, who)
+        return await self.change(match, update, begin, who)
 
     async def close(self, who: Visitor, match: str, update: str) -> Answer:
-        return await self._change(match, update, lambda sitting: lobby.closed(sitting, who))
+        slept = (await self.sit(match)).table.asleep
+        answer = await self.change(match, update, lambda sitting: lobby.closed(sitting, who), asleep_too=True)
+        return answer._replace(reply=Notice(say(catalogue.CLOSED, who=bold(who.name)))) if slept else answer
 
     async def rematch(self, who: Visitor, match: str, update: str) -> Answer:
         """The next table at the same place, with the same people, computers and options."""
         sitting = await self.sit(match)
         play.seated(sitting, who)
+        sleeping.need_awake(sitting)
         if sitting.table.phase is not Phase.ENDED:
             raise Sorry(say(catalogue.NOT_OVER))
         old = sitting.table
@@ -137,7 +145,7 @@ class House:
             keys = tuple(own[0].options[place].key for place in places)
             return play.acted(sitting, seat, [Act(seat, keys, stamp)], self._clock(), self._pace)
 
-        return await self._change(match, update, decide, who)
+        return await self.change(match, update, decide, who)
 
     def _not_now(self, sitting: Sitting, stamp: int) -> Sorry:
         """A question of somebody else, or of an earlier moment."""
@@ -156,7 +164,7 @@ class House:
             act = Act(seat, (offers[0].key,), cut_in=True)
             return play.acted(sitting, seat, [act], self._clock(), self._pace)
 
-        return await self._change(match, update, decide, who)
+        return await self.change(match, update, decide, who)
 
     async def type(self, who: Visitor, match: str, verb: str, words: str, update: str) -> Answer:
         """A verb of the game with the words behind it."""
@@ -166,36 +174,38 @@ class House:
             acts = read_acts(sitting.game, turned, seat, verb, words)
             return play.acted(sitting, seat, acts, self._clock(), self._pace)
 
-        return await self._change(match, update, decide, who)
+        return await self.change(match, update, decide, who)
 
     async def back(self, who: Visitor, match: str, update: str) -> Answer:
         def decide(sitting: Sitting) -> Plan:
             return play.gone_back(sitting, who, self._clock(), self._pace)
 
-        return await self._change(match, update, decide, who)
+        return await self.change(match, update, decide, who)
 
     async def undo(self, who: Visitor, match: str, update: str) -> Answer:
         sitting = await self.sit(match)
         seat = play.seated(sitting, who)
         play.playing(sitting)
+        sleeping.need_awake(sitting)
         wanted, what = undoing.wanted(sitting, await self.storage.matches.log(match), seat)
         name = bold(sitting.table.seats[seat].name)
         if not wanted.need:
             return await self._undo(match, wanted, say(catalogue.UNDO_DONE, who=name, what=what), update, who)
         line = _line(say(catalogue.UNDO_ASKED, who=name, what=what), ("agree", "refuse"))
-        return await self._change(
+        return await self.change(
             match, update, lambda s: Plan(replace(s.table, undo=wanted), {"asks_undo": seat}, (line,))
         )
 
     async def agree(self, who: Visitor, match: str, update: str, *, agrees: bool = True) -> Answer:
         sitting = await self.sit(match)
         seat, undo = play.seated(sitting, who), sitting.table.undo
+        sleeping.need_awake(sitting)
         name = bold(sitting.table.seats[seat].name)
         if undo is None or seat not in undo.need:
             raise Sorry(say(catalogue.NO_UNDO))
         if not agrees:
             line = _line(say(catalogue.UNDO_REFUSED, who=name))
-            return await self._change(
+            return await self.change(
                 match, update, lambda s: Plan(replace(s.table, undo=None), {"refuses": seat}, (line,))
             )
         left = undoing.agreed(undo, seat)
@@ -204,7 +214,7 @@ class House:
             done = say(catalogue.UNDO_DONE, who=by, what=say(catalogue.THE_LAST_STEP))
             return await self._undo(match, left, done, update, who)
         line = _line(say(catalogue.UNDO_AGREED, who=name, n=len(left.need)))
-        return await self._change(match, update, lambda s: Plan(replace(s.table, undo=left), {"agrees": seat}, (line,)))
+        return await self.change(match, update, lambda s: Plan(replace(s.table, undo=left), {"agrees": seat}, (line,)))
 
     async def _undo(self, match: str, undo: Undo, done: Rich, update: str, who: Visitor) -> Answer:
         earlier = await self.storage.matches.snapshot_at(match, undo.to)
@@ -220,17 +230,20 @@ class House:
             return replace(plan, undoes=earlier, notes=(*plan.notes, _line(done)))
 
         undoing_from = (await self.sit(match)).held.serial
-        return await self._change(match, update, decide, who)
+        return await self.change(match, update, decide, who)
 
     # --- by itself -----------------------------------------------------------------------------------------------
     async def due(self, timer: Due) -> Answer:
         """A timer rang: a computer player acts. If it could not, the timer is lent again after a while."""
         table = await self.storage.matches.table(timer.match)
+        if table and table.asleep and timer.name == sleeping.KNOCK:
+            await self.storage.timers.put_off(timer, sleeping.next_knock(table, self._clock()))
+            return Answer(None, tuple(await self.shown_again(timer.match)))
         if table is None or table.phase is not Phase.PLAYING:
             await self.storage.timers.drop(timer)
             return Answer()
         try:
-            return await self._change(timer.match, f"timer:{secrets.token_hex(8)}", self._computers_turn, long=True)
+            return await self.change(timer.match, f"timer:{secrets.token_hex(8)}", self._computers_turn, long=True)
         except Sorry as why:
             logger.warning("a computer player could not act at %s: %s", timer.match, why)
             return Answer()
@@ -279,12 +292,21 @@ class House:
             raise Sorry(say(catalogue.TABLE_GONE))
         return _sitting(held)
 
-    async def _change(
-        self, match: str, update: str, decide: Callable[[Sitting], Plan], who: Visitor | None = None, long: bool = False
+    async def change(
+        self,
+        match: str,
+        update: str,
+        decide: Callable[[Sitting], Plan],
+        who: Visitor | None = None,
+        *,
+        long: bool = False,
+        asleep_too: bool = False,
     ) -> Answer:
         """Load, decide, commit; if somebody else was faster, on the fresh state again. Long thoughts in a thread."""
         for _ in range(TRIES):
             sitting = await self.sit(match)
+            if not asleep_too:
+                sleeping.need_awake(sitting)
             plan = await asyncio.to_thread(decide, sitting) if long else decide(sitting)
             answer = await self.storage.matches.commit(_commit(sitting, plan, update))
             if isinstance(answer, Conflict):
@@ -306,7 +328,8 @@ class House:
 
     async def shown_again(self, match: str) -> list[Delivery]:
         """The table's one message, posted anew."""
-        return self.said_now(await self.sit(match), Note("table", anew=True))
+        sitting = await self.sit(match)
+        return self.said_now(sitting, sleeping.shown(sitting))
 
     def said_now(self, sitting: Sitting, note: Note) -> list[Delivery]:
         """Said once, at once; if the bot dies before, anybody can ask for it again."""

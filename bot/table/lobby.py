@@ -90,7 +90,7 @@ def closed(sitting: Sitting, who: Visitor) -> Plan:
         raise Sorry(say(catalogue.ONLY_HOST_OR_MODERATOR, host=bold(table.host_name)))
     line = say(catalogue.CLOSED, who=bold(clean_name(who.name)))
     note = Note("line", line=tuple((span.text, span.style) for span in line))
-    ended = replace(table, phase=Phase.ENDED, timers=(), undo=None)
+    ended = replace(table, phase=Phase.ENDED, timers=(), undo=None, asleep=0.0)
     return Plan(ended, {"close": True}, (Note("table"), note))
 
 

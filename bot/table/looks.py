@@ -24,6 +24,10 @@ SETTINGS = {"notify": ("Tell me in private when it is my move", ("no", "yes"))}
 
 
 def status(sitting: Sitting, now: float) -> Rich:
+    return lines(_status(sitting, now), say(catalogue.ASLEEP) if sitting.table.asleep else ())
+
+
+def _status(sitting: Sitting, now: float) -> Rich:
     table, game = sitting.table, sitting.game
     if table.phase is Phase.LOBBY:
         n, low, high = len(table.seats), game.seats[0], game.seats[-1]

@@ -12,7 +12,9 @@ from weakref import WeakValueDictionary
 
 from bot.table.house import House
 from bot.table.speaking import Answer, Delivery
+from bot.table.watchman import Watchman
 from bot.talk.messages import Post, Whisper
+from storage import Place
 
 REMEMBERED = 10_000
 logger = logging.getLogger(__name__)
@@ -20,6 +22,10 @@ logger = logging.getLogger(__name__)
 
 class Unsent(Exception):
     """The platform did not take it now; it stays in the outbox and is tried again later."""
+
+
+class ShutOut(Exception):
+    """The place does not let us in; its table sleeps until it does."""
 
 
 class Adapter(Protocol):
@@ -52,6 +58,7 @@ class Postman:
 
     def __init__(self, house: House) -> None:
         self._house = house
+        self._watchman = Watchman(house)
         self._adapters: dict[str, tuple[Adapter, Room | None]] = {}
         self._lanes: WeakValueDictionary[tuple[str, str], Lane] = WeakValueDictionary()
         self._latest: OrderedDict[tuple[str, str], int] = OrderedDict()  # serials that were shown
@@ -77,6 +84,17 @@ class Postman:
         for delivery in answer.deliveries:
             await self.deliver(delivery)
 
+    async def shut(self, places: Sequence[Place]) -> None:
+        """The platform tells us that we can no longer write there: tables there sleep."""
+        await self._watchman.shut(places)
+
+    async def knock(self, platform: str, here: Callable[[Place], bool]) -> None:
+        """We may be let in again: the tables that sleep there show themselves, if they can."""
+        for table in await self._house.storage.asleep():
+            if table.place.platform == platform and here(table.place):
+                for delivery in await self._house.shown_again(table.match):
+                    await self.deliver(delivery)
+
     async def _in_turn(self, delivery: Delivery, adapter: Adapter, room: Room | None) -> None:
         lane = self._lanes.setdefault((delivery.announcement.match, delivery.key), Lane())
         lane.waiting.append(delivery)
@@ -99,13 +117,21 @@ class Postman:
         if now is not None:
             edit = await self._house.storage.matches.said(match, now.key) if now.key else ""
             try:
+                if now.asleep and isinstance(now.message, Post) and not now.knocks:
+                    raise ShutOut(f"the table {match} sleeps")
                 id_ = await adapter.send(now.message, edit)
+            except ShutOut as why:
+                logger.info("kept for when the table wakes: %s", why)
+                await self._watchman.kept_out(going)
+                return
             except Unsent as why:
                 logger.warning("not sent now, kept for later: %s", why)
                 return
             self._note((match, now.key), serial)
         for delivery in going:
             await self._house.posted(delivery, id_)
+        if now is not None and now.knocks:
+            await self._watchman.wake(match)
 
     async def _of_now(self, last: Delivery, going: Sequence[Delivery]) -> Delivery | None:
         """A later state was shown. What called somebody, or was asked for, is said again as it is now."""

@@ -26,6 +26,12 @@ class Delivery(NamedTuple):
     message: Post | Whisper
     announcement: Announcement
     edit: str = ""
+    asleep: bool = False  # so is its table
+
+    @property
+    def knocks(self) -> bool:
+        """If the place takes it, the table wakes."""
+        return self.asleep and self.announcement.n == AT_ONCE
 
     @property
     def key(self) -> str:
@@ -54,7 +60,7 @@ def deliver(sitting: Sitting, one: Announcement, note: Note) -> list[Delivery]:
     message = _message(sitting, note)
     if message is None:
         return []
-    delivery = Delivery(message, one)
+    delivery = Delivery(message, one, asleep=bool(sitting.table.asleep))
     fresh = isinstance(message, Post) and message.anew
     return [delivery if fresh else delivery._replace(edit=sitting.held.said.get(delivery.key, ""))]
 

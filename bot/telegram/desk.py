@@ -12,7 +12,7 @@ from collections.abc import Coroutine
 from dataclasses import replace
 from typing import Any
 
-from telegram import Bot, CallbackQuery, Message, User
+from telegram import Bot, CallbackQuery, Chat, Message, User
 from telegram.error import BadRequest
 
 from bot.serving import Services
@@ -24,7 +24,7 @@ from bot.talk.messages import Notice, Post, Whisper
 from bot.talk.rich import Rich, bold, clean_name, listed, plain, say
 from bot.telegram.hanging import Wall
 from bot.telegram.keyboard import Keys, Marks, in_public
-from bot.telegram.markup import POP_UP, fitted, length
+from bot.telegram.markup import PLATFORM, POP_UP, fitted, length
 from bot.telegram.people import Reach, is_private, may_moderate, person_id, place_of, place_pressed, visitor
 from bot.telegram.posting import Telegram, unreachable
 from bot.telegram.sent import Sent
@@ -247,13 +247,20 @@ class Desk:
                 if isinstance(answer.reply, Whisper):
                     await self._whisper(answer, replace(answer.reply, anew=True))
 
-    async def woken(self, places: list[Place]) -> None:
-        """We are in the group again: its tables show themselves."""
-        for place in places:
-            match = await self._storage.places.match_at(place)
-            table = await self._storage.matches.table(match) if match else None
-            if match and table and table.phase is not Phase.ENDED:
-                self._deliver(Answer(None, tuple(await self._house.shown_again(match))))
+    async def sent_away(self, group: Chat) -> None:
+        """We are no longer in the group: its tables sleep, those in its topics, too."""
+        await self._postman.shut(await self._storage.places.within(PLATFORM, str(group.id)))
+
+    async def let_in(self, group: Chat) -> None:
+        """We are in the group again, or may do more there."""
+        self.later(self._postman.knock(PLATFORM, lambda place: place.chat == str(group.id)))
+
+    async def moved(self, place: Place) -> None:
+        """The group has a new id, and nothing of ours is shown there yet."""
+        match = await self._storage.places.match_at(place)
+        table = await self._storage.matches.table(match) if match else None
+        if match and table and table.phase is not Phase.ENDED:
+            self._deliver(Answer(None, tuple(await self._house.shown_again(match))))
 
     async def _unreached(self, match: str) -> Rich:
         """Who sits there and cannot be shown a hand."""

@@ -9,7 +9,7 @@ from datetime import timedelta
 from telegram.error import BadRequest, ChatMigrated, Forbidden, InvalidToken, NetworkError, RetryAfter, TelegramError
 
 from bot.table.house import House
-from bot.table.postman import Unsent
+from bot.table.postman import ShutOut, Unsent
 from bot.table.sitting import Sorry
 from bot.talk import catalogue
 from bot.talk.messages import Post, Whisper
@@ -69,14 +69,11 @@ class Telegram:
             await self.move(chat, why.new_chat_id, f"{PLATFORM}:moved:{chat}")
             await self._budget.room(why.new_chat_id)
             return await self._post(replace(post, place=replace(post.place, chat=str(why.new_chat_id))), "")
-        except Forbidden:
-            return await self._asleep(post.place)
+        except Forbidden as why:
+            raise ShutOut(why.message) from None
         except BadRequest as why:
-            if is_(why, NO_RIGHTS):
-                return await self._asleep(post.place)
-            if is_(why, NOWHERE):
-                logger.info("%s is gone, and so is what was to be said there", post.place.key)
-                return ""
+            if is_(why, NO_RIGHTS) or is_(why, NOWHERE):
+                raise ShutOut(why.message) from None
             raise
 
     async def _posted(self, post: Post, chat: int, before: Sent | None) -> str:
@@ -88,14 +85,6 @@ class Telegram:
         if before:
             await self._wall.put_away(before)
         return str(sent)
-
-    async def _asleep(self, place: Place) -> str:
-        """We were sent away. What happens meanwhile is shown when we are back: see `Desk.woken`."""
-        noted = await self._storage.noted(asleep(place.chat))
-        threads = {*noted.split(","), place.thread or "-"} - {""}
-        await self._storage.note(asleep(place.chat), ",".join(sorted(threads)))
-        logger.info("we may not write in %s", place.key)
-        return ""
 
     async def move(self, old: int, new: int, update: str) -> None:
         """A group became a supergroup: the table goes with it."""
@@ -171,11 +160,6 @@ def chat_of(message: Post | Whisper) -> int:
 def seconds_of(why: RetryAfter) -> float:
     wait = why.retry_after
     return wait.total_seconds() if isinstance(wait, timedelta) else wait
-
-
-def asleep(chat: str) -> str:
-    """The note of the places in a chat where something could not be said."""
-    return f"{PLATFORM}:asleep:{chat}"
 
 
 def unreachable(match: str) -> str:

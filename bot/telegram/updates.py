@@ -16,7 +16,7 @@ from telegram.ext import Application, BaseUpdateProcessor, TypeHandler
 from bot.telegram.desk import Desk
 from bot.telegram.markup import PLATFORM
 from bot.telegram.people import is_private
-from bot.telegram.posting import Telegram, asleep
+from bot.telegram.posting import Telegram
 from storage import Place, PleaseWait, Storage
 
 WANTED = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.MY_CHAT_MEMBER)
@@ -70,6 +70,8 @@ class Intake:
             await self._membership(update.my_chat_member)
         elif update.message and (update.message.migrate_to_chat_id or update.message.migrate_from_chat_id):
             await self._moved(update.message, id_)
+        elif update.message and update.message.forum_topic_reopened:
+            await self._desk.let_in(update.message.chat)
         elif update.message and update.message.text:
             await self._desk.message(update.message, id_)
 
@@ -79,16 +81,12 @@ class Intake:
         old, new = message.migrate_from_chat_id or here, message.migrate_to_chat_id or here
         await self._telegram.move(old, new, update)
         if await self._storage.first_time(f"{PLATFORM}:moved:{old}:{new}"):
-            await self._desk.woken([Place(PLATFORM, str(new))])
+            await self._desk.moved(Place(PLATFORM, str(new)))
 
     async def _membership(self, change: ChatMemberUpdated) -> None:
         """We were sent away or are back, in a group or in a private chat."""
         away = change.new_chat_member.status in AWAY
         if is_private(change.chat):
             await (self._desk.closed(change.from_user) if away else self._desk.opened(change.from_user))
-        elif not away and change.old_chat_member.status in AWAY:
-            chat = str(change.chat.id)
-            noted = await self._storage.noted(asleep(chat))
-            await self._storage.note(asleep(chat), "")
-            threads = {*noted.split(","), "-"} - {""}
-            await self._desk.woken([Place(PLATFORM, chat, None if one == "-" else one) for one in sorted(threads)])
+        else:
+            await (self._desk.sent_away(change.chat) if away else self._desk.let_in(change.chat))

@@ -7,15 +7,15 @@ import os
 import signal
 import sys
 from asyncio.subprocess import Process
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 import discord
 import simcord
 from simcord.actors import MemberActor, _dispatch_actor_interaction
-from simcord.backend.serializers import message_payload
+from simcord.backend.serializers import guild_create_payload, message_payload
 from simcord.builders import ChannelHandle, GuildHandle
 from simcord.components import walk_components
 from simcord.enums import InteractionType
@@ -107,6 +107,23 @@ class World:
             await asyncio.sleep(pause)
             if len(self.wire.calls) == n:
                 return
+
+    async def logged(self, words: str) -> None:
+        await self.until(lambda: words in self.log, words)
+
+    @contextmanager
+    def without_bot(self) -> Iterator[None]:
+        """The bot is sent away from the server, and invited again."""
+        backend, guild = self.env.backend, self.env.backend.get_guild(self.guild.id)
+        channels, messages = dict(backend.channels), dict(backend.messages)
+        backend.remove_guild(guild.id)
+        yield
+        backend.guilds[guild.id] = guild
+        backend.channels.update(channels)
+        backend.messages.update(messages)
+        payload = dict(guild_create_payload(backend, guild))
+        del payload["unavailable"]  # that is said of servers where the bot was before
+        backend.emit("GUILD_CREATE", payload)
 
     def transcript(self) -> str:
         return "\n".join(f"{method} {path} {status}" for _, method, path, status in self.wire.calls[-30:])

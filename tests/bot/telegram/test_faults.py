@@ -217,18 +217,64 @@ async def test_killed_in_mid_turn(url: str, folder: Path) -> None:
 
 
 async def test_sent_away_and_back(url: str, folder: Path) -> None:
-    """The table sleeps while the bot is not in the group, and shows itself when it is back; also when deleted."""
+    """The table sleeps while the bot is not in the group, and goes on when it is back."""
     async with world(url, folder) as here:
         people = await started(here)
-        await member_update(here.telegram, here.group, people[0], "member", "kicked")
-        await play(here, people, 3)
+        current = (await here.telegram.until(lambda: asked(people), "a move"))[0]
+        hand, board = current.hand, tables(here.group)[-1]
+        await member_update(here.telegram, here.group, current, "member", "kicked")
+        for message in (hand, board):
+            label = offered(hand)[0] if message is hand else button_of(board, "My hand")
+            answer = await current.presses(message, label["text"])
+            assert ("sleeps" in answer["text"]) == (message is hand)  # one's hand may be looked at
+        await current.says("play 1")
+        await here.telegram.until(lambda: "sleeps" in words(current.hand), "why nothing is played")
         shown = len(tables(here.group))
         await member_update(here.telegram, here.group, people[0], "kicked", "member")
-        await here.telegram.until(lambda: len(tables(here.group)) > shown, "the table again")
+        again = await here.telegram.until(lambda: tables(here.group)[shown:], "the table again")
+        assert f"tg://user?id={current.id}" in again[0]["html"]
+        await here.logged("is awake")
+        await current.says("hand")
+        await here.telegram.until(lambda: offered(current.hand), "the hand")
+        await play(here, people, 3)
+        # its message is deleted by somebody: the next change posts it anew
         here.group.messages.pop(tables(here.group)[-1]["message_id"])
         left = len(tables(here.group))
         await play(here, people, 4)
         await here.telegram.until(lambda: len(tables(here.group)) > left, "the table anew")
+
+
+async def test_sent_away_from_a_forum(url: str, folder: Path) -> None:
+    """A table in a topic sleeps with its group. What was not heard is found out by a post; so is the way back."""
+    async with world(url, folder) as here:
+        await here.start_bot(TEST_SEED="1")
+        forum = here.chat(-1_000_000_000_088, "supergroup", is_forum=True, topics={5})
+        ana = here.person("Ana")
+        await here.seated(ana, chat=forum, thread=5)
+        for name in ("Ada", "Kepler"):
+            await ana.says("/computer random", forum, 5)
+            await here.until_told(forum, 5, name)
+        await member_update(here.telegram, forum, ana, "member", "left")
+        assert "sleeps" in (await ana.presses(tables(forum, 5)[-1], "Start"))["text"]
+        shown = len(tables(forum, 5))
+        await member_update(here.telegram, forum, ana, "left", "member")
+        lobby = await here.telegram.until(lambda: tables(forum, 5)[shown:], "the lobby again")
+        await here.logged("is awake")
+        await ana.presses(lobby[0], "Start")
+        await here.telegram.until(lambda: ana.has_hand and offered(ana.hand), "a move")
+        # out again, and nobody tells us
+        forum.bot_status = "kicked"
+        await answer(here, ana)
+        await ana.says("play 1")
+        await here.telegram.until(lambda: "sleeps" in words(ana.hand), "the sleeping table")
+        forum.bot_status = "member"
+        shown = len(tables(forum, 5))
+        await ana.says("/board", forum, 5)
+        await here.telegram.until(lambda: tables(forum, 5)[shown:], "the board")
+        await here.logged("is awake", 2)
+        await ana.says("hand")
+        await here.telegram.until(lambda: ana.has_hand and offered(ana.hand), "the hand")
+        await answer(here, ana)
 
 
 async def test_what_is_not_for_us(url: str, folder: Path) -> None:

@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from tests.peers.telegram import TOKEN, Chat, Json, Telegram
+from tests.peers.telegram import PATIENCE, TOKEN, Chat, Json, Telegram
 from tests.peers.telegram_people import Member, from_bot, words
 
 MINUTE = 2.0  # what a minute of a group's budget lasts in most tests
@@ -66,6 +66,11 @@ class World:
     @property
     def log(self) -> str:
         return (self._folder / "log").read_text()
+
+    async def logged(self, text: str, times: int = 1) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while self.log.count(text) < times:
+                await asyncio.sleep(0.02)
 
     # --- at the table --------------------------------------------------------------------------------------------
     async def table(self, chat: Chat | None = None, thread: int = 0) -> Json:
