@@ -20,7 +20,7 @@ from engine.games.exodus_fleet.state import Fleet, Player
 from engine.parts.deck import Deck
 from tests.kit.stage import Play, planned
 
-STOP = "Which phase do you call?"
+STOP = "You are the Admiral. Which phase do you call?"
 
 
 def position(

@@ -27,7 +27,7 @@ def test_bids_go_round_from_the_admirals_left() -> None:
     assert p.asked == [0]
     assert "P1 bids 5." in p.said(None)
     income = calls(position(*FOUR), "income")
-    assert income.prompts == {0: "Your bonus as Admiral?"}
+    assert income.prompts == {0: "Which bonus do you take as Admiral?"}
 
 
 def test_a_bid_lies_on_the_table_until_it_is_paid() -> None:

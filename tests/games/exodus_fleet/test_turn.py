@@ -112,10 +112,23 @@ def test_what_does_not_fit_is_thrown_away() -> None:
     s = position(*THREE, cubes={2: "MMMFFFBBB"}, xu=20)
     p = calls(s, "income").does(0, "nothing")
     assert p.asked == [2]
-    assert "3 must go" in p.prompts[2]
-    p = finish(p)
+    assert "no room for 3 resources" in p.prompts[2]
+    assert len(p.keys(2)) == 10  # every mix of three
+    p = finish(p.does(2, "1.2.0.0"))
+    assert cubes(p, 2) == "MMFBBB"
     assert sum(p.s.players[2].cubes) == 6
     assert overflow(p.s, 2) == 0
+
+
+def test_of_much_that_does_not_fit_a_few_ways_are_offered() -> None:
+    """EF-36, EF-D21, EF-R13: down to an even rest, with one type spared, or type by type."""
+    s = position(*THREE, cubes={2: "MMMMMFFFFBBBWW"}, xu=20)
+    p = calls(s, "income").does(0, "nothing")
+    assert p.keys(2) == ["4.3.1.0", "0.4.3.1", "5.0.2.1", "4.3.0.1", "type by type"]
+    assert cubes(p.fork().does(2, "0.4.3.1"), 2) == "MMMMMW"
+    p.does(2, "type by type").does(2, "5").does(2, "2").does(2, "1")
+    assert over(p)
+    assert cubes(p, 2) == "FFBBWW"
 
 
 def test_powers_may_use_overflow_first() -> None:

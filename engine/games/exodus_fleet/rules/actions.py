@@ -14,7 +14,7 @@ from engine.games.exodus_fleet.rules.transporting import carry, plan_transport, 
 from engine.games.exodus_fleet.state import Fleet, T, rule
 
 PLANS = {"mining": plan_mining, "transporting": plan_transport, "exploring": plan_exploring}
-DONE = Option("done", "Nothing more in this phase", verb="done")
+DONE = Option("done", "No more powers", verb="done")
 
 
 @rule
@@ -78,7 +78,7 @@ def use_powers(t: T, seat: Seat) -> Asking[None] | None:
 
 def choose_power(t: T, seat: Seat) -> Asking[None]:
     offers = tuple(powers_of_the_phase(t.s, seat))
-    asked = Decision(seat, "A power of your ships?", (*offers, DONE), auto=False, default=(DONE.key,))
+    asked = Decision(seat, "Use a ship's power in this phase?", (*offers, DONE), auto=False, default=(DONE.key,))
     (key,) = (yield (asked,))[1]
     if key == DONE.key:
         return
@@ -95,7 +95,7 @@ def may_hold(s: Fleet, seat: Seat) -> bool:
 
 
 def hold_offer(seat: Seat) -> CutIn:
-    offer = cut_in(seat, "hold", "Hold: from the highest bid to the lowest", hold, seat)
+    offer = cut_in(seat, "hold", "Hold: one by one, the highest bid first", hold, seat)
     return offer._replace(verb="hold")
 
 
@@ -103,4 +103,4 @@ def hold_offer(seat: Seat) -> CutIn:
 def hold(t: T, seat: Seat) -> None:
     """EF-60"""
     t.s.hold = True
-    t.say("{who} asks for the order of the bids.", who=Who(seat))
+    t.say("{who} says hold: crews act one by one, the highest bid first.", who=Who(seat))

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from engine.core import Asking, Decision, Option, Seat, Who, ask_all, text
-from engine.games.exodus_fleet.looks import from_admiral, owns, pass_gain, roomiest
-from engine.games.exodus_fleet.rules.giving_up import give_up, take_pass_gain
+from engine.core import Asking, Decision, Option, Seat, Text, Who, ask_all, text
+from engine.games.exodus_fleet.looks import from_admiral, owns, pass_gain, rank_value, ranking
+from engine.games.exodus_fleet.rules.bids import bid_option, opened
+from engine.games.exodus_fleet.rules.giving_up import give_up, take_pass_gain, taken_instead
 from engine.games.exodus_fleet.rules.hiring import hire, lay_bid
 from engine.games.exodus_fleet.rules.raising import bid_window
-from engine.games.exodus_fleet.rules.wording import choose_or, take_any
+from engine.games.exodus_fleet.rules.wording import PLACES, choose_or, resources_counted
 from engine.games.exodus_fleet.rulings import LEAST_BID
-from engine.games.exodus_fleet.state import T, rule
+from engine.games.exodus_fleet.state import Fleet, T, rule
 
 PASS = Option("pass", "Pass", verb="pass")
-TAKEN = "Somebody has bid that."
 
 
 @rule
@@ -41,39 +41,51 @@ def bid(t: T, seat: Seat) -> Asking[None]:
     EF-69, EF-R32: the owner of Fleet Congress may repeat a bid; nobody may repeat the owner's.
     """
     s, p = t.s, t.s.players[seat]
-    taken = set() if owns(s, seat, "fleet_congress") else {other.bid for other in s.players}
-    xu, cubes = pass_gain(s, seat)
-    bids = [
-        Option(str(n), text("{n} XU", n=n), verb="bid", words=str(n), blocked=TAKEN if n in taken else "", rule="EF-49")
-        for n in range(LEAST_BID, p.xu + 1)
-    ]
-    giving_up = PASS._replace(hint=text("gain {xu} XU and {n} of your choice", xu=xu, n=cubes))
-    words = text("Bid for {phase}.", phase=s.phase)
-    options = [giving_up, *[o if o.blocked else o._replace(rule="") for o in bids]]
-    key = yield from choose_or(seat, words, options, PASS.key)
+    taken = {} if owns(s, seat, "fleet_congress") else {other.bid: i for i, other in enumerate(s.players) if other.bid}
+    bids = [bid_option(n, taken, reached(s, seat, n), "EF-49") for n in range(LEAST_BID, p.xu + 1)]
+    key = yield from choose_or(seat, asked_to_bid(s), [passing(s, seat), *bids], PASS.key)
     if key == "pass":
-        got = yield from take_any(seat, cubes, "Passing, take", roomiest(s, seat))
+        got = yield from taken_instead(s, seat, "You pass")
         p.passed = True  # EF-R17: final
-        give_up(t, seat, got, "{who} passes: {xu} XU and {cubes}.")
+        give_up(t, seat, got, "{who} passes and takes {gain}.")
     else:
         lay_bid(p, int(key))
         t.say("{who} bids {n}.", who=Who(seat), n=p.bid)
+
+
+def asked_to_bid(s: Fleet) -> Text:
+    phase = s.phase.capitalize()
+    if order := ranking(s):
+        so_far = tuple(text("{who} {n}", who=Who(seat), n=rank_value(s.players[seat])) for seat in order)
+        return text("{phase}: bid for a crew, or pass. So far {so_far}.", phase=phase, so_far=so_far)
+    return text("{phase}: bid for a crew, {n} XU or more, or pass.", phase=phase, n=LEAST_BID)
+
+
+def passing(s: Fleet, seat: Seat) -> Option:
+    xu, n = pass_gain(s, seat)
+    return PASS._replace(hint=text("take {xu} XU and {n}", xu=xu, n=resources_counted(n)))
+
+
+def reached(s: Fleet, seat: Seat, n: int) -> str:
+    """The cheapest bid for each place says which that is as the bids stand."""
+    others = [other.bid for other in s.players if other.bid]
+    more = 0 if owns(s, seat, "fleet_congress") else 1  # its owner wins ties
+    cheapest = max([LEAST_BID, *(bid + more for bid in others if bid + more <= n)])
+    return f"{PLACES[sum(bid > n for bid in others)]} so far" if n == cheapest else ""
 
 
 @rule
 def secret_bids(t: T) -> Asking[None]:
     """EF-143, EF-D24: all at once; 1 and 2 count as zero, which is a pass; EF-R65: its gain comes after the reveal."""
     s = t.s
-    words = text("Your secret bid for {phase}.", phase=s.phase)
+    words = text("{phase}: your secret bid? Less than {n} XU is a pass.", phase=s.phase.capitalize(), n=LEAST_BID)
     got = yield from ask_all(
-        Decision(
-            seat, words, tuple(Option(str(n), text("{n} XU", n=n), verb="bid", words=str(n)) for n in range(p.xu + 1))
-        )
+        Decision(seat, words, (passing(s, seat)._replace(key="0"), *(bid_option(n) for n in range(1, p.xu + 1))))
         for seat, p in enumerate(s.players)
     )
     for seat, keys in got.items():
         n = int(keys[0])
         lay_bid(s.players[seat], n if n >= LEAST_BID else 0)
         s.players[seat].passed = n < LEAST_BID
-        t.say("{who} has bid {n}.", who=Who(seat), n=n)
+    t.say("The bids are opened: {bids}.", bids=opened(s, got))
     t.apart(take_pass_gain, [seat for seat in from_admiral(s) if s.players[seat].passed])

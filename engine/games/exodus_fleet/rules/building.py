@@ -7,13 +7,13 @@ from typing import Literal
 
 from engine.core import Asking, Option, Seat, Who
 from engine.games.exodus_fleet.content import CARDS, SHIPS
-from engine.games.exodus_fleet.looks import fleet, hired, loyal, pass_gain, roomiest, ship_cost, track
+from engine.games.exodus_fleet.looks import fleet, hired, loyal, ship_cost, track
 from engine.games.exodus_fleet.rules.built import when_built
-from engine.games.exodus_fleet.rules.crews import DECLINE, UNPAYABLE
+from engine.games.exodus_fleet.rules.crews import DECLINE, DECLINING, UNPAYABLE, Plan, decline, declining
 from engine.games.exodus_fleet.rules.gaining import gain
-from engine.games.exodus_fleet.rules.giving_up import give_up
+from engine.games.exodus_fleet.rules.giving_up import taken_instead
 from engine.games.exodus_fleet.rules.paying import bill, ladders, pay, settle
-from engine.games.exodus_fleet.rules.wording import choose_or, ship_option, take_any
+from engine.games.exodus_fleet.rules.wording import choose_or, ship_option
 from engine.games.exodus_fleet.rulings import LINE
 from engine.games.exodus_fleet.state import Fleet, T, rule
 from engine.parts.payment import Bill, Cut, payable
@@ -107,19 +107,17 @@ def offers(s: Fleet, seat: Seat, by: str) -> Iterator[Option]:
 def build(t: T, seat: Seat, by: str) -> Asking[None]:
     """EF-D13. EF-R45: who can pay for nothing declines; H43: also after seeing what others built."""
     s, p = t.s, t.s.players[seat]
-    refuse = DECLINE if by == "hired" else NO
+    refuse = declining(s, seat) if by == "hired" else NO
     ship = yield from choose_or(seat, "Build which ship?", [*offers(s, seat, by), refuse], refuse.key)
     if ship == DECLINE.key:
-        cubes = yield from take_any(seat, pass_gain(s, seat)[1], "Declining, take", roomiest(s, seat))
-        p.crew = "declined"
-        give_up(t, seat, cubes, "{who} declines: {xu} XU and {cubes}.")
+        decline(t, seat, Plan(ship, cubes=tuple((yield from taken_instead(s, seat, DECLINING)))))
         return
     if ship == NO.key:
         build_nothing(t, seat, by)
         return
     owed, cards = ship_bill(s, seat, ship, by), discounts(s, seat, ship)
     paid = yield from pay(s, seat, owed, SHIPS[ship].name, cards)
-    settle(t, seat, paid, SHIPS[ship].name)
+    t.say("{who} builds {ship} {cost}.", who=Who(seat), ship=SHIPS[ship].name, cost=settle(t, seat, paid))
     if by == "hired":
         p.crew = "worked"
     elif by == "crew":
@@ -132,9 +130,9 @@ def build_nothing(t: T, seat: Seat, by: str) -> None:
     s = t.s
     if by == "crew":
         s.players[seat].hand.append(s.crew_cards.pop(0))
-        t.say("{who} takes the Alien Construction Crew back.", who=Who(seat))
+        t.say("{who} builds nothing and takes Alien Construction Crew back.", who=Who(seat))
     else:
-        t.say("{who} builds no other ship.", who=Who(seat))
+        t.say("{who} builds no second ship.", who=Who(seat))
 
 
 def add_ship(t: T, seat: Seat, ship: str) -> None:
@@ -149,7 +147,6 @@ def add_ship(t: T, seat: Seat, ship: str) -> None:
     else:
         s.offer.remove(ship)
     p.ships.append(ship)
-    t.say("{who} builds {ship}.", who=Who(seat), ship=SHIPS[ship].name)
     entry = SHIPS[ship]
     if entry.gain and entry.gain.phase == s.phase and s.stage == "actions" and any(entry.gain.cubes):
         gain(t, seat, entry.gain.cubes, entry.name)  # EF-R78
@@ -169,12 +166,12 @@ def fill_up(t: T) -> None:
     s = t.s
     if s.all_ships:
         return  # EF-R69
-    while len(s.line) < LINE:
-        ship = s.ships.top(t.match.chance)
-        if ship is None:
-            return
+    new: list[str] = []
+    while len(s.line) < LINE and (ship := s.ships.top(t.match.chance)):
         s.line.insert(0, ship)
-        t.say("{ship} joins the line.", ship=SHIPS[ship].name)
+        new.append(SHIPS[ship].name)
+    if new:
+        t.say("New in the line: {ships}.", ships=tuple(new))
 
 
 def clear_line(t: T) -> None:
@@ -182,7 +179,7 @@ def clear_line(t: T) -> None:
     s = t.s
     if s.all_ships:
         return
-    for _ in range(min(track(s).discarded, len(s.line))):
-        ship = s.line.pop()
-        s.ships.discard.append(ship)
-        t.say("{ship} leaves the line.", ship=SHIPS[ship].name)
+    gone = [s.line.pop() for _ in range(min(track(s).discarded, len(s.line)))]
+    s.ships.discard += gone
+    if gone:
+        t.say("Out of the line: {ships}.", ships=tuple(SHIPS[ship].name for ship in gone))

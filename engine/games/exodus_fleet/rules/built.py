@@ -6,8 +6,8 @@ from engine.core import Asking, Option, Seat, Who, choose, choose_some, text
 from engine.games.exodus_fleet.content import Ship
 from engine.games.exodus_fleet.looks import clockwise, free_quarters
 from engine.games.exodus_fleet.rules.gaining import (
+    add_cubes,
     draw_and_keep,
-    gain,
     gain_xu,
     hand_options,
     keep,
@@ -16,7 +16,7 @@ from engine.games.exodus_fleet.rules.gaining import (
 )
 from engine.games.exodus_fleet.rules.powers import buy_tribe
 from engine.games.exodus_fleet.rules.transporting import transport_when_built
-from engine.games.exodus_fleet.rules.wording import card_option, cards_counted, counted, names, numbers
+from engine.games.exodus_fleet.rules.wording import amounts, card_option, cards_counted, names, numbers
 from engine.games.exodus_fleet.rulings import HAVEN_PRICE
 from engine.games.exodus_fleet.state import T, rule
 
@@ -51,39 +51,42 @@ def buy_cubes(t: T, seat: Seat, price: int) -> Asking[None]:
     """EF-207, EF-210, EF-215: any number for XU."""
     p = t.s.players[seat]
     most = p.xu // price
-    cubes = yield from numbers(seat, "Buy resources for 2 XU each.", [most] * 4, 0, most, known=False)
-    p.xu -= price * sum(cubes)
-    t.say("{who} buys {cubes}.", who=Who(seat), cubes=counted(cubes))
-    gain(t, seat, cubes, "bought")
+    what = f"Buy resources for {price} XU each"
+    cubes = yield from numbers(seat, what, [most] * 4, 0, most, known=False)
+    xu = price * sum(cubes)
+    p.xu -= xu
+    add_cubes(t, seat, cubes)
+    t.say("{who} buys {cubes} for {xu} XU.", who=Who(seat), cubes=amounts(cubes), xu=xu)
 
 
 @rule
 def sell_cubes(t: T, seat: Seat, price: int) -> Asking[None]:
     """EF-201"""
     p = t.s.players[seat]
-    cubes = yield from numbers(seat, "Sell resources for 2 XU each.", p.cubes, 0, sum(p.cubes))
+    cubes = yield from numbers(seat, f"Sell resources for {price} XU each", p.cubes, 0, sum(p.cubes))
     lose(t, seat, cubes)
-    t.say("{who} sells {cubes}.", who=Who(seat), cubes=counted(cubes))
-    gain_xu(t, seat, price * sum(cubes), "sold")
+    xu = price * sum(cubes)
+    p.xu += xu
+    t.say("{who} sells {cubes} for {xu} XU.", who=Who(seat), cubes=amounts(cubes), xu=xu)
 
 
 @rule
 def swap_cubes(t: T, seat: Seat, most: int) -> Asking[None]:
     """EF-202: any number, one for one."""
     p = t.s.players[seat]
-    given = yield from numbers(seat, "Return resources.", p.cubes, 0, min(most, sum(p.cubes)))
+    given = yield from numbers(seat, "Swap resources, and give away", p.cubes, 0, min(most, sum(p.cubes)))
     n = sum(given)
-    taken = yield from numbers(seat, "Take as many.", [n] * 4, n, n)
+    taken = yield from numbers(seat, f"Swap resources, and take {n}", [n] * 4, n, n)
     lose(t, seat, given)
-    t.say("{who} swaps {given} for {taken}.", who=Who(seat), given=counted(given), taken=counted(taken))
-    gain(t, seat, taken, "swapped")
+    add_cubes(t, seat, taken)
+    t.say("{who} swaps {given} for {taken}.", who=Who(seat), given=amounts(given), taken=amounts(taken))
 
 
 @rule
 def haven_when_built(t: T, seat: Seat) -> Asking[None]:
     """EF-213: whether one has the XU is one's own business, so it is asked anyway."""
     dear = "" if t.s.players[seat].xu >= HAVEN_PRICE else "You have not enough XU."
-    words = text("Pay {n} XU for a tribe?", n=HAVEN_PRICE)
+    words = text("Safe Haven: pay {n} XU for a tribe?", n=HAVEN_PRICE)
     if (yield from choose(seat, words, [YES._replace(blocked=dear), NO])) == "yes":
         buy_tribe(t, seat)
 
@@ -92,8 +95,8 @@ def haven_when_built(t: T, seat: Seat) -> Asking[None]:
 def store_hand(t: T, seat: Seat) -> Asking[None]:
     """EF-220: any number of hand cards go under Xenological Center."""
     s, p = t.s, t.s.players[seat]
-    options = hand_options(s, seat, "store")
-    cards = yield from choose_some(seat, "Put which under Xenological Center?", options, 0, len(options))
+    options = hand_options(s, seat, "keep")
+    cards = yield from choose_some(seat, "Put cards of your hand under Xenological Center?", options, 0, len(options))
     p.hand = [card for card in p.hand if card not in cards]
     s.under.setdefault("xenological_center", []).extend(cards)
     t.say("{who} puts {n} under Xenological Center.", who=Who(seat), n=cards_counted(len(cards)))
@@ -105,7 +108,7 @@ def deal(t: T, seat: Seat) -> None:
     s = t.s
     s.dealt = [card for _ in s.players if (card := next_card(t))]
     s.dealer = seat
-    others = text("{who} deals {n}.", who=Who(seat), n=cards_counted(len(s.dealt)))
+    others = text("{who} looks at {n}, one for each player.", who=Who(seat), n=cards_counted(len(s.dealt)))
     t.tell(seat, text("You look at {cards}.", cards=names(s.dealt)), others)
     t.do(hand_out, seat)
 

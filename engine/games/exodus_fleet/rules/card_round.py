@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core import Asking, Option, Seat, Who, choose_all, text
 from engine.games.exodus_fleet.looks import clockwise
 from engine.games.exodus_fleet.rules.cards import burn, has_warehouse, play_card, playable, turn_in
-from engine.games.exodus_fleet.rules.wording import card_option
+from engine.games.exodus_fleet.rules.wording import card_option, cards_counted
 from engine.games.exodus_fleet.state import Fleet, T, rule
 
 PASS = Option("pass", "Play no more cards", verb="pass")
@@ -49,7 +49,7 @@ def next_cards(t: T, most: int) -> Asking[None]:
     """EF-D23: one player in the open; EF-130: those who are tied at the same time and secretly."""
     s = t.s
     seats = tied(s, most)
-    words = text("Play a card before the end? You hold {n}.", n=most)
+    words = text("The last round is over. Play a card before the final scoring? You hold {n}.", n=cards_counted(most))
     chosen = yield from choose_all(words, {seat: plays(s, seat) for seat in seats})
     for seat in seats:
         s.had_a_go.append(seat)

@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.core import Asking, Option, Seat, Who, amount, choose, text
+from engine.core import Asking, Option, Seat, Who, Words, choose, text
 from engine.games.exodus_fleet.content import CARDS, LETTERS, PLANETS, Card
 from engine.games.exodus_fleet.looks import cards_left, free_quarters, owns
 from engine.games.exodus_fleet.rules.building import crew_builds
 from engine.games.exodus_fleet.rules.charting import deal_planets, look_at_ships
-from engine.games.exodus_fleet.rules.gaining import add_tribes, discard, draw_and_keep, gain, gain_xu, lose
-from engine.games.exodus_fleet.rules.paying import bill, pay, settle
+from engine.games.exodus_fleet.rules.gaining import add_cubes, discard, draw_and_keep, gain, lose
+from engine.games.exodus_fleet.rules.paying import Payment, bill, pay, settle
 from engine.games.exodus_fleet.rules.storing import store_cubes
-from engine.games.exodus_fleet.rules.wording import card_option, counted, mixes, name, numbers, take_any
+from engine.games.exodus_fleet.rules.wording import (
+    amounts,
+    card_option,
+    counted,
+    listed,
+    mixes,
+    name,
+    numbers,
+    resources_counted,
+    take_any,
+)
 from engine.games.exodus_fleet.rulings import CREW_SAME_PHASE_EXPLORING_ONLY, WAREHOUSE
 from engine.games.exodus_fleet.state import Fleet, T, rule
 from engine.parts.payment import payable
@@ -64,8 +74,9 @@ def after_play(t: T) -> None:
         t.do(store_cubes)
 
 
-def announce(t: T, seat: Seat, card: str) -> None:
-    t.say("{who} plays {card}.", who=Who(seat), card=name(card))
+def announce(t: T, seat: Seat, card: str, effect: Words = "") -> None:
+    template = "{who} plays {card}: {effect}." if effect else "{who} plays {card}."
+    t.say(template, who=Who(seat), card=name(card), effect=effect)
     discard(t, seat, [card])
 
 
@@ -73,11 +84,12 @@ def announce(t: T, seat: Seat, card: str) -> None:
 @rule
 def burn(t: T, seat: Seat) -> Asking[None]:
     """EF-115, EF-R50: any card for 1 real cube."""
-    card = yield from choose(seat, "Burn which card?", [card_option(c, "burn") for c in t.s.players[seat].hand])
-    cubes = yield from take_any(seat, 1, "Burning it, take")
+    hand = [card_option(c, "burn") for c in t.s.players[seat].hand]
+    card = yield from choose(seat, "Burn which card for 1 resource?", hand)
+    cubes = yield from take_any(seat, 1, text("Burning {card}", card=name(card)))
     discard(t, seat, [card])
-    t.say("{who} burns {card}.", who=Who(seat), card=name(card))
-    gain(t, seat, cubes, "burnt")
+    add_cubes(t, seat, cubes)
+    t.say("{who} burns {card} for {cubes}.", who=Who(seat), card=name(card), cubes=amounts(cubes))
     after_play(t)
 
 
@@ -86,12 +98,14 @@ def turn_in(t: T, seat: Seat) -> Asking[None]:
     """EF-182: Military Warehouse."""
     xu, n = WAREHOUSE
     hand = [card_option(c, "burn") for c in t.s.players[seat].hand]
-    card = yield from choose(seat, "Turn in which card?", hand)
-    cubes = yield from take_any(seat, n, "Military Warehouse: take")
+    words = text("Turn in which card for {xu} XU and {n}?", xu=xu, n=resources_counted(n))
+    card = yield from choose(seat, words, hand)
+    cubes = yield from take_any(seat, n, text("Turning in {card}, for {xu} XU and more", card=name(card), xu=xu))
     discard(t, seat, [card])
-    t.say("{who} turns in {card}.", who=Who(seat), card=name(card))
-    gain_xu(t, seat, xu, "Military Warehouse")
-    gain(t, seat, cubes, "Military Warehouse")
+    add_cubes(t, seat, cubes)
+    t.s.players[seat].xu += xu
+    template = "{who} turns in {card} for {gain} (Military Warehouse)."
+    t.say(template, who=Who(seat), card=name(card), gain=amounts(cubes, xu))
     after_play(t)
 
 
@@ -102,10 +116,11 @@ def has_warehouse(s: Fleet, seat: Seat) -> bool:
 # --- texts -------------------------------------------------------------------------------------------------------
 def gains(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
     """EF-223, EF-224, EF-227"""
-    more = yield from take_any(seat, entry.any, text("{card}: take", card=entry.name))
-    announce(t, seat, card)
-    gain_xu(t, seat, entry.xu, entry.name)
-    gain(t, seat, [a + b for a, b in zip(entry.cubes, more, strict=True)], entry.name)
+    more = yield from take_any(seat, entry.any, entry.name)
+    cubes = [a + b for a, b in zip(entry.cubes, more, strict=True)]
+    announce(t, seat, card, listed(amounts(cubes, entry.xu)))
+    add_cubes(t, seat, cubes)
+    t.s.players[seat].xu += entry.xu
 
 
 def stays(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
@@ -114,7 +129,7 @@ def stays(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
     s, p = t.s, t.s.players[seat]
     p.hand.remove(card)
     p.face_up.append(card)
-    t.say("{who} plays {card}; it stays.", who=Who(seat), card=name(card))
+    t.say("{who} plays {card}, which stays on the table.", who=Who(seat), card=name(card))
     if s.phase == "mining" and s.stage == "actions" and p.place and not p.crew:
         gain(t, seat, entry.cubes, entry.name)
 
@@ -145,39 +160,41 @@ def crew(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
 def chart(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
     """EF-226, EF-D28"""
     yield from ()
-    announce(t, seat, card)
+    announce(t, seat, card, listed(amounts(entry.cubes)))
+    add_cubes(t, seat, entry.cubes)
     deal_planets(t, seat)
-    gain(t, seat, entry.cubes, entry.name)
 
 
 def tribe(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
     """EF-228, EF-89: Cloning Technology; not a transport."""
     s = t.s
     paid = yield from pay(s, seat, bill(s, seat, entry.cost, without=[card]), entry.name, without=[card])
-    announce(t, seat, card)
-    settle(t, seat, paid, entry.name)
-    add_tribes(t, seat, 1, entry.name)
+    play_for_tribe(t, seat, card, paid)
+
+
+def play_for_tribe(t: T, seat: Seat, card: str, paid: Payment) -> None:
+    """EF-89: no transport."""
+    t.s.players[seat].tribes += 1
+    announce(t, seat, card, text("1 tribe {cost}", cost=settle(t, seat, paid)))
 
 
 def rendezvous(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
     """EF-230, EF-D30: 4 of one type for a tribe, or 2 resources."""
     s = t.s
-    options = [Option("take", text("Gain {n} resources", n=entry.any), verb="take")]
+    options = [Option("take", text("Take {n}", n=resources_counted(entry.any)), verb="take", words="resources")]
     for i, mix in enumerate(mixes(1)):
         cost = of_one_type(i, entry.n)
         if free_quarters(s, seat) and can_pay_without(s, seat, cost, card):
             options.append(mix._replace(text=text("Pay {cost} for a tribe", cost=counted(cost)), verb="pay"))
-    key = yield from choose(seat, "Fleet Rendezvous?", options)
+    key = yield from choose(seat, text("{card}: resources, or a tribe?", card=entry.name), options)
     if key == "take":
-        cubes = yield from take_any(seat, entry.any, "Fleet Rendezvous: take")
-        announce(t, seat, card)
-        gain(t, seat, cubes, entry.name)
+        cubes = yield from take_any(seat, entry.any, entry.name)
+        announce(t, seat, card, listed(amounts(cubes)))
+        add_cubes(t, seat, cubes)
         return
     cost = of_one_type(LETTERS.index(key), entry.n)
     paid = yield from pay(s, seat, bill(s, seat, cost, without=[card]), entry.name, without=[card])
-    announce(t, seat, card)
-    settle(t, seat, paid, entry.name)
-    add_tribes(t, seat, 1, entry.name)
+    play_for_tribe(t, seat, card, paid)
 
 
 def of_one_type(type_: int, n: int) -> list[int]:
@@ -191,39 +208,45 @@ def can_pay_without(s: Fleet, seat: Seat, cost: Sequence[int], card: str) -> boo
 
 def of_a_kind(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
     """EF-231: 1 XU, 4 of one type."""
-    letter = yield from choose(seat, text("{n} of which?", n=entry.n), mixes(1))
-    announce(t, seat, card)
+    words = text("{card}: {n} of which type for {xu} XU?", card=entry.name, n=entry.n, xu=-entry.xu)
+    options = [o._replace(text=counted(of_one_type(i, entry.n))) for i, o in enumerate(mixes(1))]
+    letter = yield from choose(seat, words, options)
+    cubes = of_one_type(LETTERS.index(letter), entry.n)
+    announce(t, seat, card, text("{cubes} for {xu} XU", cubes=amounts(cubes), xu=-entry.xu))
     t.s.players[seat].xu += entry.xu
-    t.say("{card} costs {n} XU.", card=entry.name, n=-entry.xu)
-    gain(t, seat, of_one_type(LETTERS.index(letter), entry.n), entry.name)
+    add_cubes(t, seat, cubes)
 
 
 def survey(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
     yield from ()
-    announce(t, seat, card)
-    top = PLANETS[t.s.slots[0]].rows[0]
-    gain(t, seat, [int(n > 0) for n in top], entry.name)
+    cubes = [int(n > 0) for n in PLANETS[t.s.slots[0]].rows[0]]
+    announce(t, seat, card, listed(amounts(cubes)))
+    add_cubes(t, seat, cubes)
 
 
 def buys(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
     p = t.s.players[seat]
     most = min(entry.n, p.xu // entry.xu)
-    n = yield from amount(seat, "Buy how many at 1 XU each?", 1, most)
-    cubes = yield from take_any(seat, n, "Bulk Order: take")
-    announce(t, seat, card)
+    options = [
+        Option(str(n), text("{n} for {xu} XU", n=resources_counted(n), xu=n * entry.xu), verb="take", words=str(n))
+        for n in range(1, most + 1)
+    ]
+    n = int((yield from choose(seat, text("{card}: buy how many resources?", card=entry.name), options)))
+    cubes = yield from take_any(seat, n, entry.name)
+    announce(t, seat, card, text("{cubes} for {xu} XU", cubes=amounts(cubes), xu=n * entry.xu))
     p.xu -= n * entry.xu
-    gain(t, seat, cubes, entry.name)
+    add_cubes(t, seat, cubes)
 
 
 def swaps(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
     """Trade Convoy: so many for as many of other types."""
     p = t.s.players[seat]
-    given = yield from numbers(seat, "Return resources.", p.cubes, 1, min(entry.n, sum(p.cubes)))
+    given = yield from numbers(seat, f"{entry.name}, give away", p.cubes, 1, min(entry.n, sum(p.cubes)))
     n = sum(given)
-    taken = yield from numbers(seat, "Take as many of other types.", [n] * 4, n, n)
-    announce(t, seat, card)
+    taken = yield from numbers(seat, f"{entry.name}, take {n}", [n] * 4, n, n)
+    announce(t, seat, card, text("{taken} for {given}", taken=amounts(taken), given=amounts(given)))
     lose(t, seat, given)
-    gain(t, seat, taken, entry.name)
+    add_cubes(t, seat, taken)
 
 
 def scouts(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
@@ -235,11 +258,12 @@ def scouts(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
 
 def sells(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
     p = t.s.players[seat]
-    cubes = yield from numbers(seat, "Sell at 3 XU each.", p.cubes, 1, min(entry.n, sum(p.cubes)))
-    announce(t, seat, card)
+    what = f"{entry.name}, sell for {entry.xu} XU each"
+    cubes = yield from numbers(seat, what, p.cubes, 1, min(entry.n, sum(p.cubes)))
+    xu = entry.xu * sum(cubes)
+    announce(t, seat, card, text("{xu} XU for {cubes}", xu=xu, cubes=amounts(cubes)))
     lose(t, seat, cubes)
-    t.say("{who} sells {cubes}.", who=Who(seat), cubes=counted(cubes))
-    gain_xu(t, seat, entry.xu * sum(cubes), entry.name)
+    p.xu += xu
 
 
 EFFECTS: dict[str, Played] = {

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from engine.core import Asking, Option, Seat, Who, choose, choose_some, text
+from engine.core import Asking, Option, Seat, Who, choose, text
 from engine.games.exodus_fleet.content import PLANETS, SHIPS
 from engine.games.exodus_fleet.rules.wording import counted, ship_option
 from engine.games.exodus_fleet.rulings import DEALT_BY_STAR_CHART, LOOKED_AT
 from engine.games.exodus_fleet.state import T, rule
 
 SLOTS = ("Current", "Next", "Third")
+RESERVE = "Reserve which ship for yourself?"
 
 
 def deal_planets(t: T, seat: Seat) -> None:
@@ -17,7 +18,7 @@ def deal_planets(t: T, seat: Seat) -> None:
     old, s.slots = s.slots, []
     s.chart = [p for _ in range(DEALT_BY_STAR_CHART) if (p := s.planets.top(t.match.chance))]
     s.planets.discard += old
-    t.say("{planets} are dealt.", planets=tuple(PLANETS[p].name for p in s.chart))
+    t.say("New planets: {planets}.", planets=tuple(PLANETS[p].name for p in s.chart))
     t.do(place_planets, seat)
 
 
@@ -25,12 +26,15 @@ def deal_planets(t: T, seat: Seat) -> None:
 def place_planets(t: T, seat: Seat) -> Asking[None]:
     """EF-D28: three of them into the slots, in any order."""
     s = t.s
-    options = [planet_option(p) for p in s.chart]
-    chosen = yield from choose_some(seat, "Which planets: Current, Next, Third?", options, 3, 3)
-    s.slots = [*chosen]
+    chosen: list[str] = []
+    for slot in SLOTS:
+        left = [planet_option(p) for p in s.chart if p not in chosen]
+        chosen.append((yield from choose(seat, text("Which planet is {slot}?", slot=slot), left)))
+    s.slots = chosen[:]
     s.planets.discard += [p for p in s.chart if p not in chosen]
     s.chart = []
-    t.say("{who} places {planets}.", who=Who(seat), planets=tuple(PLANETS[p].name for p in chosen))
+    now, *later = (PLANETS[p].name for p in chosen)
+    t.say("{who} makes {now} the Current planet; {later} follow.", who=Who(seat), now=now, later=tuple(later))
 
 
 def planet_option(id_: str) -> Option:
@@ -56,11 +60,12 @@ def look_at_ships(t: T, seat: Seat) -> None:
 def reserve(t: T, seat: Seat) -> Asking[None]:
     """EF-D27: one is kept, the others go under the deck in an order of the player's choice."""
     s, p = t.s, t.s.players[seat]
-    ship = yield from choose(seat, "Reserve which ship?", [ship_option(id_, "reserve") for id_ in p.looked_at])
+    ship = yield from choose(seat, RESERVE, [ship_option(id_, "keep") for id_ in p.looked_at])
     rest = [id_ for id_ in p.looked_at if id_ != ship]
     last = rest[-1] if rest else ""
     if len(rest) > 1:
-        last = yield from choose(seat, "Which goes to the very bottom?", [ship_option(id_, "choose") for id_ in rest])
+        words = "Which of the others goes to the very bottom of the deck?"
+        last = yield from choose(seat, words, [ship_option(id_, "choose") for id_ in rest])
     p.reserved.append(ship)
     p.looked_at = []
     for id_ in [*(id_ for id_ in rest if id_ != last), *([last] if last else [])]:
@@ -72,7 +77,7 @@ def reserve(t: T, seat: Seat) -> Asking[None]:
 def reserve_from_offer(t: T, seat: Seat) -> Asking[None]:
     """EF-R69: everybody sees which."""
     s, p = t.s, t.s.players[seat]
-    ship = yield from choose(seat, "Reserve which ship?", [ship_option(id_, "reserve") for id_ in s.line])
+    ship = yield from choose(seat, RESERVE, [ship_option(id_, "keep") for id_ in s.line])
     s.line.remove(ship)
     p.reserved.append(ship)
     t.say("{who} reserves {ship}.", who=Who(seat), ship=SHIPS[ship].name)

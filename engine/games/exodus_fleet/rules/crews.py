@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.core import Asking, Option, Seat, Words, text
-from engine.games.exodus_fleet.looks import pass_gain, roomiest
-from engine.games.exodus_fleet.rules.giving_up import give_up
+from engine.games.exodus_fleet.looks import pass_gain
+from engine.games.exodus_fleet.rules.giving_up import give_up, taken_instead
 from engine.games.exodus_fleet.rules.paying import Payment
-from engine.games.exodus_fleet.rules.wording import choose_or, take_any
+from engine.games.exodus_fleet.rules.wording import choose_or, resources_counted
 from engine.games.exodus_fleet.state import Fleet, T
 
-DECLINE = Option("decline", "Decline: take XU and a resource instead", "the bid is lost", "decline")
+DECLINE = Option("decline", "Decline", verb="decline")
 UNPAYABLE = "You can not pay for it."
+DECLINING, DECLINES = "You decline", "{who} declines and takes {gain}."
 
 
 class Plan(NamedTuple):
@@ -31,14 +32,18 @@ def decide(s: Fleet, seat: Seat, words: Words, options: list[Option]) -> Asking[
     After "hold" it is another question: what was answered before is asked again, in order.
     """
     asked = text("{what}", what=words, hold=s.hold)
-    key = yield from choose_or(seat, asked, [*options, DECLINE], DECLINE.key)
+    key = yield from choose_or(seat, asked, [*options, declining(s, seat)], DECLINE.key)
     if key != DECLINE.key:
         return Plan(key)
-    _, n = pass_gain(s, seat)
-    return Plan(key, cubes=tuple((yield from take_any(seat, n, "Declining, take", roomiest(s, seat)))))
+    return Plan(key, cubes=tuple((yield from taken_instead(s, seat, DECLINING))))
+
+
+def declining(s: Fleet, seat: Seat) -> Option:
+    xu, n = pass_gain(s, seat)
+    return DECLINE._replace(hint=text("take {xu} XU and {n}; the bid is lost", xu=xu, n=resources_counted(n)))
 
 
 def decline(t: T, seat: Seat, plan: Plan) -> None:
     """EF-59, EF-R21: the bid is not returned."""
     t.s.players[seat].crew = "declined"
-    give_up(t, seat, [*plan.cubes], "{who} declines: {xu} XU and {cubes}.")
+    give_up(t, seat, [*plan.cubes], DECLINES)

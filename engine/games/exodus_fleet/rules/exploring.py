@@ -7,6 +7,7 @@ from engine.games.exodus_fleet.looks import track
 from engine.games.exodus_fleet.rules.crews import UNPAYABLE, Plan, decide
 from engine.games.exodus_fleet.rules.gaining import draw
 from engine.games.exodus_fleet.rules.paying import bill, can_pay, pay, settle
+from engine.games.exodus_fleet.rules.wording import PLACES, cards_counted
 from engine.games.exodus_fleet.rulings import BIG_CREW_FUEL, CREW_FUEL
 from engine.games.exodus_fleet.state import Fleet, T
 
@@ -17,14 +18,15 @@ def plan_exploring(s: Fleet, seat: Seat) -> Asking[Plan]:
     """EF-105, EF-D15: the first place may pay for a bigger crew."""
     place = s.players[seat].place
     n = track(s).draws[place - 1]  # EF-106
-    offers = [("go", CREW_FUEL, text("draw {n}, keep 1", n=n))]
+    offers = [("go", CREW_FUEL, text("draw {n} and keep 1", n=cards_counted(n)) if n > 1 else text("draw 1 card"))]
     if place == 1:
-        offers.append((BIG, BIG_CREW_FUEL, text("draw 3, keep 2")))
+        offers.append((BIG, BIG_CREW_FUEL, text("draw 3 cards and keep 2")))
     options = [
         Option(key, text("Explore for {n} Fuel", n=fuel), hint, "explore", str(fuel), blocked=fair(s, seat, fuel))
         for key, fuel, hint in offers
     ]
-    plan = yield from decide(s, seat, "Explore?", options)
+    words = text("Your explorers have the {place} place. Send them?", place=PLACES[place - 1])
+    plan = yield from decide(s, seat, words, options)
     fuel = {key: fuel for key, fuel, _ in offers}.get(plan.what)
     if fuel is None:
         return plan
@@ -39,9 +41,9 @@ def explore(t: T, seat: Seat, plan: Plan) -> None:
     """EF-107: cards are drawn after paying; the highest bidder first (EF-R46)."""
     s, p = t.s, t.s.players[seat]
     assert plan.payment is not None
-    settle(t, seat, plan.payment, text("the explorers"))
+    cost = settle(t, seat, plan.payment)
     p.crew = "worked"
     if plan.what == BIG:
-        draw(t, seat, 3, 2, "exploring")
+        draw(t, seat, 3, 2, "exploring", cost)
     else:
-        draw(t, seat, track(s).draws[p.place - 1], 1, "exploring")
+        draw(t, seat, track(s).draws[p.place - 1], 1, "exploring", cost)

@@ -4,29 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.core import Asking, Decision, Option, Seat, Who, choose, choose_some, text
+from engine.core import Asking, Decision, Option, Seat, Text, Who, choose, choose_some, text
+from engine.games.exodus_fleet.content import NONE, SHIPS
 from engine.games.exodus_fleet.looks import fleet, owns
-from engine.games.exodus_fleet.rules.wording import card_option, cards_counted, counted, names, take_any
+from engine.games.exodus_fleet.rules.wording import amounts, card_option, cards_counted, names, take_any
 from engine.games.exodus_fleet.state import Fleet, T, rule
 
+EXPLORER, XENOLOGICAL = "military_explorer", "xenological_center"
 HAND_OR_UNDER = (
-    Option("hand", "Take it to your hand", verb="take"),
-    Option("under", "Put it under Military Explorer", "2 points at each scoring", verb="store"),
+    Option("hand", "To your hand", verb="keep", words="hand"),
+    Option("under", "Under Military Explorer", "2 points at each scoring", "keep", "under"),
 )
 
 
-def gain(t: T, seat: Seat, cubes: Sequence[int], why: str) -> None:
+def gain(t: T, seat: Seat, cubes: Sequence[int], why: str, xu: int = 0) -> None:
     """EF-5: never limited by supply."""
-    p = t.s.players[seat]
-    p.cubes = [a + b for a, b in zip(p.cubes, cubes, strict=True)]
-    if any(cubes):
-        t.say("{who} gains {cubes} ({why}).", who=Who(seat), cubes=counted(cubes), why=why)
+    add_cubes(t, seat, cubes)
+    t.s.players[seat].xu += xu
+    if any(cubes) or xu:
+        t.say("{who} gains {gain} ({why}).", who=Who(seat), gain=amounts(cubes, xu), why=why)
 
 
 def gain_xu(t: T, seat: Seat, n: int, why: str) -> None:
-    t.s.players[seat].xu += n
-    if n:
-        t.say("{who} gains {n} XU ({why}).", who=Who(seat), n=n, why=why)
+    gain(t, seat, NONE, why, n)
+
+
+def add_cubes(t: T, seat: Seat, cubes: Sequence[int]) -> None:
+    """Of which its rule tells."""
+    p = t.s.players[seat]
+    p.cubes = [a + b for a, b in zip(p.cubes, cubes, strict=True)]
 
 
 def lose(t: T, seat: Seat, cubes: Sequence[int]) -> None:
@@ -35,10 +41,10 @@ def lose(t: T, seat: Seat, cubes: Sequence[int]) -> None:
     assert min(p.cubes) >= 0
 
 
-def add_tribes(t: T, seat: Seat, n: int, why: str) -> None:
-    """EF-R36: there is a free square for each, or it would not be offered."""
-    t.s.players[seat].tribes += n
-    t.say("{who} takes {n} of the tribes on board ({why}).", who=Who(seat), n=n, why=why)
+def add_tribe(t: T, seat: Seat, why: str, cost: Text) -> None:
+    """EF-R36: there is a free square for it, or it would not be offered."""
+    t.s.players[seat].tribes += 1
+    t.say("{who} takes 1 tribe on board {cost} ({why}).", who=Who(seat), cost=cost, why=why)
 
 
 def discard(t: T, seat: Seat, cards: Iterable[str]) -> None:
@@ -49,7 +55,7 @@ def discard(t: T, seat: Seat, cards: Iterable[str]) -> None:
 
 
 # --- cards -------------------------------------------------------------------------------------------------------
-def draw(t: T, seat: Seat, n: int, to_keep: int, why: str) -> None:
+def draw(t: T, seat: Seat, n: int, to_keep: int, why: str, cost: Text | None = None) -> None:
     """EF-107. EF-108, EF-R46: the discards are shuffled when needed; with too few cards, what is there."""
     s = t.s
     s.players[seat].to_keep = to_keep
@@ -58,8 +64,10 @@ def draw(t: T, seat: Seat, n: int, to_keep: int, why: str) -> None:
         card = next_card(t)
         if card:
             drawn.append(card)
+    many = cards_counted(len(drawn))
+    paid = text("{n} {cost}", n=many, cost=cost) if cost else many
     words = text("You draw {cards} ({why}).", cards=names(drawn), why=why)
-    t.tell(seat, words, text("{who} draws {n} ({why}).", who=Who(seat), n=cards_counted(len(drawn)), why=why))
+    t.tell(seat, words, text("{who} draws {n} ({why}).", who=Who(seat), n=paid, why=why))
 
 
 def next_card(t: T) -> str | None:
@@ -78,23 +86,23 @@ def keep(t: T, seat: Seat, of_own: bool) -> Asking[None]:
     """
     s, p = t.s, t.s.players[seat]
     n = min(p.to_keep, len(p.drawn))
-    words = text("Keep {n} of {of}.", n=n, of=len(p.drawn))
+    words = text("Keep {n} of these {of}.", n=cards_counted(n), of=len(p.drawn))
     options = tuple(card_option(c, "keep") for c in p.drawn)
     asked = Decision(seat, words, options, n, n, auto=len(p.drawn) == n, default=tuple(p.drawn[:n]))  # EF-R99
     kept = (yield (asked,))[1]
     under: list[str] = []
-    if owns(s, seat, "military_explorer"):  # EF-209: at once, card by card
+    if owns(s, seat, EXPLORER):  # EF-209: at once, card by card
         for card in kept:
-            words = text("{card}: to hand, or under Military Explorer?", card=names([card])[0], id=card)
+            words = text("{card}: to your hand, or under Military Explorer?", card=names([card])[0], id=card)
             if (yield from choose(seat, words, HAND_OR_UNDER)) == "under":
                 under.append(card)
     rest = [card for card in p.drawn if card not in kept]
     stored: tuple[str, ...] = ()
-    if rest and of_own and owns(s, seat, "xenological_center"):  # EF-220, EF-R87
-        more = [card_option(card, "store") for card in rest]
-        stored = yield from choose_some(seat, "Put which under Xenological Center?", more, 0, len(rest))
+    if rest and of_own and owns(s, seat, XENOLOGICAL):  # EF-220, EF-R87
+        more = [card_option(card, "keep") for card in rest]
+        stored = yield from choose_some(seat, "Put rejected cards under Xenological Center?", more, 0, len(rest))
     per_kept = len(kept) * sum(ship.per_kept for ship in fleet(s, seat))
-    cubes = yield from take_any(seat, per_kept, "For the cards you keep, take")
+    cubes = yield from take_any(seat, per_kept, "For what you keep")
     put_away(t, seat, kept, under, [card for card in rest if card not in stored], stored)
     gain(t, seat, cubes, "cards kept")
 
@@ -106,18 +114,19 @@ def put_away(
     p.drawn = []
     p.hand += [card for card in kept if card not in under]
     s.rejected += rejected
-    for ship, cards in (("military_explorer", under), ("xenological_center", stored)):
+    for ship, cards in ((EXPLORER, under), (XENOLOGICAL, stored)):
         if cards:
             s.under.setdefault(ship, []).extend(cards)
-    t.say("{who} keeps {n}.", who=Who(seat), n=cards_counted(len(kept)))
-    if under or stored:
-        n = len(under) + len(stored)
-        t.say("{who} puts {n} under a ship.", who=Who(seat), n=cards_counted(n))
+    if under or stored or rejected:
+        t.say("{who} keeps {n}.", who=Who(seat), n=cards_counted(len(kept)))
+    for ship, cards in ((EXPLORER, under), (XENOLOGICAL, stored)):
+        if cards:
+            t.say("{who} puts {n} under {ship}.", who=Who(seat), n=cards_counted(len(cards)), ship=SHIPS[ship].name)
 
 
-def draw_and_keep(t: T, seat: Seat, n: int, kept: int, why: str) -> None:
+def draw_and_keep(t: T, seat: Seat, n: int, kept: int, why: str, cost: Text | None = None) -> None:
     """EF-111: one set; it is finished before the next is drawn."""
-    draw(t, seat, n, kept, why)
+    draw(t, seat, n, kept, why, cost)
     t.do(keep, seat, True)
 
 

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from engine.core import Asking, Seat, Who
+from engine.core import Asking, Seat, Who, text
 from engine.games.exodus_fleet.looks import pass_gain, roomiest
-from engine.games.exodus_fleet.rules.wording import counted, take_any
-from engine.games.exodus_fleet.state import T, rule
+from engine.games.exodus_fleet.rules.wording import amounts, take_any
+from engine.games.exodus_fleet.state import Fleet, T, rule
+
+
+def taken_instead(s: Fleet, seat: Seat, why: str) -> Asking[list[int]]:
+    """EF-D6: the resources that come with the XU; EF-R99: by default what there is most room for."""
+    xu, n = pass_gain(s, seat)
+    return (yield from take_any(seat, n, text("{why} for {xu} XU and more", why=why, xu=xu), roomiest(s, seat)))
 
 
 def give_up(t: T, seat: Seat, cubes: list[int], template: str) -> None:
@@ -14,12 +20,10 @@ def give_up(t: T, seat: Seat, cubes: list[int], template: str) -> None:
     xu, _ = pass_gain(s, seat)
     p.xu += xu
     p.cubes = [a + b for a, b in zip(p.cubes, cubes, strict=True)]
-    t.say(template, who=Who(seat), xu=xu, cubes=counted(cubes))
+    t.say(template, who=Who(seat), gain=amounts(cubes, xu))
 
 
 @rule
 def take_pass_gain(t: T, seat: Seat) -> Asking[None]:
-    """EF-D6"""
-    _, n = pass_gain(t.s, seat)
-    cubes = yield from take_any(seat, n, "Without a crew, take", roomiest(t.s, seat))
-    give_up(t, seat, cubes, "{who} takes {xu} XU and {cubes}.")
+    cubes = yield from taken_instead(t.s, seat, "You go without a crew")
+    give_up(t, seat, cubes, "Without a crew, {who} takes {gain}.")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from engine.core import Seat, Who
+from engine.core import Seat, Who, text
 from engine.games.exodus_fleet.content import CARDS
 from engine.games.exodus_fleet.looks import fleet, from_admiral, hired, ranking, track
 from engine.games.exodus_fleet.rules.gaining import gain, gain_xu
 from engine.games.exodus_fleet.rules.giving_up import take_pass_gain
+from engine.games.exodus_fleet.rules.wording import PLACES
 from engine.games.exodus_fleet.state import Player, T, rule
 
 
@@ -34,13 +35,23 @@ def hire(t: T) -> None:
     if track(s).excludes and len(order) == len(s.players):
         out = order.pop()
         take_bid_back(s.players[out])
-        t.say("{who} is excluded and keeps the bid.", who=Who(out))
+        t.say("Nobody has passed: {who}, the lowest, is excluded and keeps the bid.", who=Who(out))
         t.do(take_pass_gain, out)
     for place, seat in enumerate(order, 1):
         p = s.players[seat]
         p.place = place
-        t.say("{who} hires a crew in place {n} for {xu} XU.", who=Who(seat), n=place, xu=p.bid)  # EF-57
+    tell_places(t, order)  # EF-57
     t.do(after_bids)
+
+
+def tell_places(t: T, order: list[Seat]) -> None:
+    """Ana hires the first crew for 8 XU, Bo the second for 5 XU."""
+    verbs = ["{who} hires the {place} crew for {n} XU", *["{who} the {place} for {n} XU"] * len(order)]
+    places = [
+        text(words, who=Who(seat), place=PLACES[i], n=t.s.players[seat].bid)
+        for i, (seat, words) in enumerate(zip(order, verbs, strict=False))
+    ]
+    t.say("{places}." if places else "Nobody hires a crew.", places=tuple(places))
 
 
 @rule

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from engine.core import Asking, Option, Who, choose
+from engine.core import Asking, Option, Who, choose, text
 from engine.games.exodus_fleet.looks import from_admiral, income_taken, owner
-from engine.games.exodus_fleet.rules.gaining import draw_and_keep, gain, gain_xu
+from engine.games.exodus_fleet.rules.gaining import draw_and_keep, gain
 from engine.games.exodus_fleet.rules.hiring import gains_of_the_phase
 from engine.games.exodus_fleet.rules.wording import take_any
 from engine.games.exodus_fleet.rulings import ADMIRALS_BONUS
 from engine.games.exodus_fleet.state import T, rule
 
 XU_AND_CUBES = Option("xu", "3 XU and 2 resources", verb="bonus", words="xu")
-CARD = Option("card", "Draw and keep 1 card", verb="bonus", words="card")
+CARD = Option("card", "1 explorer card", verb="bonus", words="card")
 NOTHING = Option("nothing", "Nothing", verb="bonus", words="nothing")
 
 
@@ -19,10 +19,13 @@ NOTHING = Option("nothing", "Nothing", verb="bonus", words="nothing")
 def income_phase(t: T) -> None:
     """EF-R14: all XU at once, the Gunship, the Admiral's bonus; the other powers in any order (EF-45)."""
     s = t.s
-    for seat in from_admiral(s):
-        gain_xu(t, seat, income_taken(s, seat), "income")  # EF-42
+    order = from_admiral(s)
+    for seat in order:
+        s.players[seat].xu += income_taken(s, seat)  # EF-42
+    taken = tuple(text("{who} {n} XU", who=Who(seat), n=income_taken(s, seat)) for seat in order)
+    t.say("Income: {taken}.", taken=taken)
     gunship(t)
-    for seat in from_admiral(s):
+    for seat in order:
         gains_of_the_phase(t, seat)  # EF-44
     t.do(admirals_bonus)
 
@@ -45,12 +48,11 @@ def gunship(t: T) -> None:
 def admirals_bonus(t: T) -> Asking[None]:
     """EF-43, EF-D3"""
     seat = t.s.admiral
-    key = yield from choose(seat, "Your bonus as Admiral?", [XU_AND_CUBES, CARD, NOTHING])
+    key = yield from choose(seat, "Which bonus do you take as Admiral?", [XU_AND_CUBES, CARD, NOTHING])
     xu, n = ADMIRALS_BONUS
     if key == "xu":
-        cubes = yield from take_any(seat, n, "Take")
-        gain_xu(t, seat, xu, "Admiral")
-        gain(t, seat, cubes, "Admiral")
+        cubes = yield from take_any(seat, n, text("Admiral's bonus, {xu} XU and more", xu=xu))
+        gain(t, seat, cubes, "Admiral", xu)
     elif key == "card":
         draw_and_keep(t, seat, 1, 1, "Admiral")
     else:

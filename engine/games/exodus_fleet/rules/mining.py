@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.core import Asking, Option, Seat, Who, choose_all, text
-from engine.games.exodus_fleet.content import LETTERS, PLANETS, RESOURCES, Four
+from engine.games.exodus_fleet.content import LETTERS, PLANETS, RESOURCES, SHIPS, Four
 from engine.games.exodus_fleet.looks import fleet, hired, owner, owns, track
 from engine.games.exodus_fleet.rules.crews import UNPAYABLE, Plan, decide
-from engine.games.exodus_fleet.rules.gaining import draw_and_keep, gain, lose
+from engine.games.exodus_fleet.rules.gaining import add_cubes, draw_and_keep, gain, lose
 from engine.games.exodus_fleet.rules.paying import bill, can_pay, pay, settle
-from engine.games.exodus_fleet.rules.wording import counted, mixes, take_any
+from engine.games.exodus_fleet.rules.wording import amounts, counted, mixes, take_any
 from engine.games.exodus_fleet.rulings import CREW_FUEL
 from engine.games.exodus_fleet.state import Fleet, T, rule
 
@@ -41,11 +41,13 @@ def mine(t: T, seat: Seat, plan: Plan) -> None:
     """EF-R33: the whole row. EF-179, EF-R76: Military Laser doubles the Metal of the row and nothing else."""
     s, p = t.s, t.s.players[seat]
     assert plan.payment is not None
-    settle(t, seat, plan.payment, text("the mining crew"))
+    cost = settle(t, seat, plan.payment)
     p.crew = "worked"
     row = [*row_of(s, p.place)]
     taken = [2 * n if name == "Metal" and owns(s, seat, LASER) else n for n, name in zip(row, RESOURCES, strict=True)]
-    gain(t, seat, taken, PLANETS[s.slots[0]].name)
+    planet = PLANETS[s.slots[0]].name
+    add_cubes(t, seat, taken)
+    t.say("{who} mines {planet} {cost}: {row}.", who=Who(seat), planet=planet, cost=cost, row=amounts(taken))
     for ship in fleet(s, seat):
         if ship.finds and row[LETTERS.index(ship.finds)]:  # EF-216, EF-218, EF-R83
             t.do(find_card, seat, ship.id)
@@ -53,7 +55,7 @@ def mine(t: T, seat: Seat, plan: Plan) -> None:
 
 @rule
 def find_card(t: T, seat: Seat, ship: str) -> None:
-    draw_and_keep(t, seat, 1, 1, "found by the miners")
+    draw_and_keep(t, seat, 1, 1, SHIPS[ship].name)
 
 
 @rule
@@ -69,17 +71,19 @@ def gifts(t: T) -> Asking[None]:
         return
     miners = [seat for seat in hired(s) if seat != to and s.players[seat].crew == "worked"]
     offers = {m: [GIVE[r] for r, n in zip(LETTERS, s.players[m].cubes, strict=True) if n] for m in miners}
-    given = yield from choose_all("Give the Redistribution Center which?", {m: o for m, o in offers.items() if o})
+    words = text("{who} has the Redistribution Center: give which resource?", who=Who(to))
+    given = yield from choose_all(words, {m: o for m, o in offers.items() if o})
     for giver, letter in given.items():
         cubes = [int(letter == r) for r in LETTERS]
         lose(t, giver, cubes)
-        gain(t, to, cubes, "a gift")
-        t.say("{who} gives {to} {cubes}.", who=Who(giver), to=Who(to), cubes=counted(cubes))
+        add_cubes(t, to, cubes)
+        template = "{who} gives {to} {cubes} for the Redistribution Center."
+        t.say(template, who=Who(giver), to=Who(to), cubes=amounts(cubes))
     t.do(own_share, to)
 
 
 @rule
 def own_share(t: T, seat: Seat) -> Asking[None]:
     """H30: after seeing the gifts."""
-    cubes = yield from take_any(seat, 1, "Redistribution Center: take")
+    cubes = yield from take_any(seat, 1, "Redistribution Center")
     gain(t, seat, cubes, "Redistribution Center")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from engine.core import Asking, Decision, Option, Seat, Who, ask_all, choose, text
 from engine.games.exodus_fleet.content import PLANETS
 from engine.games.exodus_fleet.looks import from_admiral
+from engine.games.exodus_fleet.rules.bids import bid_option, opened
 from engine.games.exodus_fleet.rules.charting import planet_option
 from engine.games.exodus_fleet.rules.hiring import lay_bid, take_bid_back
 from engine.games.exodus_fleet.rulings import LEAST_NAVIGATION_BID
-from engine.games.exodus_fleet.state import T, rule
+from engine.games.exodus_fleet.state import Player, T, rule
 
-NONE = Option("0", "Nothing", verb="bid", words="0")
-TAKEN = "Somebody has bid that."
+NONE = Option("0", "Bid nothing", verb="pass")
 
 
 @rule
@@ -28,7 +28,7 @@ def fill_slots(t: T) -> None:
         planet = s.planets.top(t.match.chance)
         assert planet is not None
         s.slots.append(planet)
-    t.say("{planet} is the Current planet.", planet=PLANETS[s.slots[0]].name)
+    t.say("{planet} is the Current planet now.", planet=PLANETS[s.slots[0]].name)
 
 
 @rule
@@ -49,38 +49,29 @@ def navigate(t: T) -> None:
 def bid_for_navigation(t: T, seat: Seat) -> Asking[None]:
     """EF-D25"""
     s, p = t.s, t.s.players[seat]
-    taken = {other.bid for other in s.players}
-    key = yield from choose(seat, "Bid for choosing the next planet.", [NONE, *navigation_bids(p.xu, taken)])
-    lay_bid(p, int(key))
+    taken = {other.bid: i for i, other in enumerate(s.players) if other.bid}
+    high = max(taken, default=0)
+    so_far = text("So far {n}.", n=high) if high else text("Nobody has bid.")
+    words = text("Navigation: bid for choosing the next planet? {so_far}", so_far=so_far)
+    bids = [bid_option(n, taken, "highest so far" if n == high + 1 else "", "EF-R66") for n in affordable(p)]
+    lay_bid(p, int((yield from choose(seat, words, [NONE, *bids]))))
     t.say("{who} bids {n} to navigate.", who=Who(seat), n=p.bid)
 
 
-def navigation_bids(xu: int, taken: set[int]) -> list[Option]:
-    return [
-        Option(
-            str(n),
-            text("{n} XU", n=n),
-            "",
-            "bid",
-            str(n),
-            "",
-            TAKEN if n in taken else "",
-            "EF-R66" if n in taken else "",
-        )
-        for n in range(LEAST_NAVIGATION_BID, xu + 1)
-    ]
+def affordable(p: Player) -> range:
+    return range(LEAST_NAVIGATION_BID, p.xu + 1)
 
 
 @rule
 def secret_navigation_bids(t: T) -> Asking[None]:
     s = t.s
-    words = "Your secret bid for choosing the next planet."
+    words = "Navigation: your secret bid for choosing the next planet?"
     got = yield from ask_all(
-        Decision(seat, words, (NONE, *navigation_bids(p.xu, set()))) for seat, p in enumerate(s.players)
+        Decision(seat, words, (NONE, *(bid_option(n) for n in affordable(p)))) for seat, p in enumerate(s.players)
     )
     for seat, keys in got.items():
         lay_bid(s.players[seat], int(keys[0]))
-        t.say("{who} bids {n} to navigate.", who=Who(seat), n=s.players[seat].bid)
+    t.say("The bids to navigate are opened: {bids}.", bids=opened(s, got))
 
 
 @rule
@@ -89,11 +80,11 @@ def choose_planet(t: T) -> Asking[None]:
     s = t.s
     order = from_admiral(s)
     seat: Seat = max(order, key=lambda i: (s.players[i].bid, -order.index(i)))
-    key = yield from choose(seat, "Which becomes Current?", [planet_option(p) for p in s.slots[1:]])
-    s.players[seat].bid = 0
+    key = yield from choose(seat, "Which planet is Current?", [planet_option(p) for p in s.slots[1:]])
+    paid, s.players[seat].bid = s.players[seat].bid, 0
     for p in s.players:
         take_bid_back(p)
     s.planets.discard += [planet for planet in s.slots if planet != key]
     s.slots = [key]
-    t.say("{who} chooses {planet}.", who=Who(seat), planet=PLANETS[key].name)
+    t.say("{who} navigates for {n} XU.", who=Who(seat), n=paid)
     fill_slots(t)

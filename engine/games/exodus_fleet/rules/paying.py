@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from engine.core import Asking, Option, Seat, Text, Who, Words, choose, choose_some, text
+from engine.core import Asking, Option, Seat, Text, Words, choose, choose_some, text
 from engine.games.exodus_fleet.content import CARDS, LETTERS, RESOURCES, SHIPS
 from engine.games.exodus_fleet.looks import can_use, fleet, ratio, running
-from engine.games.exodus_fleet.rules.wording import card_option, counted, names
+from engine.games.exodus_fleet.rules.wording import amounts, card_option, cards_counted, names
 from engine.games.exodus_fleet.state import Fleet, T
 from engine.parts.payment import Bill, Cut, Extra, Use, Way, best, payable, use, uses, ways
 
 FUEL = LETTERS.index("F")
 ALL = (0, 1, 2, 3)
-CUT_NAMES = {"hired": "hired crew", "less": "discount", "either": "discount"}
-OWN = Option("own", "Pay another way, step by step", verb="pay", words="own")
+OWN = Option("own", "Another way, step by step", verb="pay", words="own")
+TANKER = "super_tanker"
 
 
 class Payment(NamedTuple):
@@ -36,8 +36,8 @@ def bill(
     """
     p = s.players[seat]
     more = [cut for cut in cuts if cut.prices]
-    if need[FUEL] and can_use(s, seat, "super_tanker") and (bids or running(s)):
-        more.append(Cut("super_tanker", (FUEL,), (0,), keep=True))  # EF-196, EF-R11
+    if need[FUEL] and can_use(s, seat, TANKER) and (bids or running(s)):
+        more.append(Cut(TANKER, (FUEL,), (0,), keep=True))  # EF-196, EF-R11
     extras: list[Extra] = []
     if not bids:
         extras.append(Extra("card", len([card for card in p.hand if card not in without])))  # EF-115
@@ -71,7 +71,7 @@ def pay(
         options += [Option(c, text("Play {card}", card=CARDS[c].name), CARDS[c].text, "play") for c in left]
         if not plain(owed) and found:
             options.append(OWN)
-        words = text("{what}: pay {cost}.", what=what, cost=counted(owed.need), cuts=offered(owed))
+        words = text("{what}: how do you pay {cost}?", what=what, cost=amounts(owed.need), cuts=offered(owed))
         key = yield from choose(seat, words, options)
         if key in left:
             played.append(key)
@@ -82,7 +82,7 @@ def pay(
     burnt: tuple[str, ...] = ()
     if way.price.cards:
         hand = [card_option(card, "burn") for card in s.players[seat].hand if card not in (*played, *without)]
-        words = text("{what}: burn which {n}?", what=what, n=way.price.cards)
+        words = text("{what}: burn {n} for it. Which?", what=what, n=cards_counted(way.price.cards))
         burnt = yield from choose_some(seat, words, hand, way.price.cards, way.price.cards)
     return Payment(owed, way, burnt, tuple(played))
 
@@ -109,13 +109,13 @@ def compose(seat: Seat, owed: Bill, what: Words) -> Asking[Way]:
         rest = best(left)
         assert rest is not None
         options = [Option("rest", text("Pay the rest: {how}", how=described(rest, left)), verb="pay", words="rest")]
-        options += [use_option(u) for u in uses(left) if payable(use(left, u))]
-        so_far = ", ".join(use_words(u) for u in done)
-        words = text("{what}: still to pay {cost}.", what=what, cost=counted(left.need), so_far=so_far)
+        options += [use_option(u, left) for u in uses(left) if payable(use(left, u))]
+        so_far = ", ".join(use_key(u) for u in done)
+        words = text("{what}: {cost} to pay. How?", what=what, cost=amounts(left.need), so_far=so_far)
         key = yield from choose(seat, words, options)
         if key == "rest":
             return whole(owed, (*done, *rest.uses), left, rest)
-        u = next(u for u in uses(left) if use_option(u).key == key)
+        u = next(u for u in uses(left) if use_key(u) == key)
         done.append(u)
         left = use(left, u)
 
@@ -132,19 +132,30 @@ def whole(owed: Bill, done: tuple[Use, ...], left: Bill, rest: Way) -> Way:
     return Way(rest.price._replace(cards=cards, money=money, cubes=sum(cubes) - had), tuple(cubes), done)
 
 
-def use_option(u: Use) -> Option:
-    key = f"{LETTERS[u.out_of]}>{LETTERS[u.into]}" if u.kind == "trade" else f"{u.id[:20]}>{LETTERS[u.into]}"
-    return Option(key, use_words(u), verb="pay", words=key)
-
-
-def use_words(u: Use) -> str:
+def use_option(u: Use, left: Bill) -> Option:
+    """What is still to pay tells what a unit costs."""
     into = RESOURCES[u.into]
     if u.kind == "trade":
-        return f"trade {RESOURCES[u.out_of]} for 1 {into}"
+        out_of = RESOURCES[u.out_of]
+        words = text("Trade {n} {out_of} for 1 {into}", n=left.ratio, out_of=out_of, into=into)
+        return Option(use_key(u), words, verb="pay", words=f"{out_of} {into}")
     if u.id == "card":
-        return f"burn a card as 1 {into}"
-    source = CUT_NAMES.get(u.id) or SHIPS[u.id].name
-    return f"1 {into} by {source}"
+        return Option(use_key(u), text("Burn a card for 1 {into}", into=into), verb="pay", words=f"card {into}")
+    if u.kind == "extra":
+        return bought(u, "Buy 1 {into} for {xu} XU ({ship})", next(e.price for e in left.extras if e.id == u.id))
+    price = next(cut.prices[0] for cut in left.cuts if cut.id == u.id)
+    if u.id in SHIPS:
+        return bought(u, "1 {into} less for {xu} XU ({ship})" if price else "1 {into} less ({ship})", price)
+    return Option(use_key(u), text("Discount: 1 {into} less", into=into), verb="pay", words=f"discount {into}")
+
+
+def use_key(u: Use) -> str:
+    return f"{LETTERS[u.out_of] if u.kind == 'trade' else u.id[:20]}>{LETTERS[u.into]}"
+
+
+def bought(u: Use, template: str, xu: int) -> Option:
+    ship, into = SHIPS[u.id].name, RESOURCES[u.into]
+    return Option(use_key(u), text(template, into=into, xu=xu, ship=ship), verb="pay", words=f"{ship} {into}")
 
 
 def way_key(way: Way) -> str:
@@ -157,15 +168,11 @@ def way_option(key: str, way: Way, owed: Bill) -> Option:
 
 
 def described(way: Way, owed: Bill) -> str:
-    """2 Metal, 1 Fuel; 3 XU; 1 card; with a trade"""
-    had = [sum(u.kind == "extra" and u.into == i for u in way.uses) for i in ALL]
-    parts = [counted(a - b for a, b in zip(way.cubes, had, strict=True))]
-    parts += [f"{way.price.money} XU"] if way.price.money else []
-    parts += [f"burn {way.price.cards}"] if way.price.cards else []
-    trades = sum(u.kind == "trade" for u in way.uses)
-    parts += [f"{trades} by {owed.ratio}:1"] if trades else []
-    parts += ["with the Super-Tanker"] if way.price.kept else []
-    return "; ".join(parts)
+    """3 XU, 2 Metal, 1 Fuel, burn 1 card (1 by 3:1)"""
+    cards, trades = way.price.cards, sum(u.kind == "trade" for u in way.uses)
+    parts = [part for part in spent(way) if not cards or part != "nothing"]
+    parts += [f"burn {cards} card" + "s" * (cards > 1)] if cards else []
+    return ", ".join(parts) + (f" ({trades} by {owed.ratio}:1)" if trades else "")
 
 
 def offered(owed: Bill) -> Text:
@@ -173,8 +180,8 @@ def offered(owed: Bill) -> Text:
     return text("{cuts}", cuts=tuple(f"{cut.id}: {len(cut.prices)}" for cut in owed.cuts))
 
 
-def settle(t: T, seat: Seat, payment: Payment, what: Words) -> None:
-    """EF-103: laid open. Cubes, cards and XU go to the bank."""
+def settle(t: T, seat: Seat, payment: Payment) -> Text:
+    """EF-103: laid open. Cubes, cards and XU go to the bank; what was paid, to end a sentence with."""
     p = t.s.players[seat]
     way = payment.way
     had = [sum(u.kind == "extra" and u.into == i for u in way.uses) for i in ALL]
@@ -186,13 +193,30 @@ def settle(t: T, seat: Seat, payment: Payment, what: Words) -> None:
     for card in (*payment.burnt, *payment.played):
         p.hand.remove(card)
         t.s.cards.discard.append(card)
-    once = {u.id for u in way.uses} & {"super_tanker", "purchase_command"}
+    once = {u.id for u in way.uses} & {TANKER, "purchase_command"}
     p.used += sorted(once)
-    if payment.played:
-        t.say("{who} plays {cards}.", who=Who(seat), cards=names(payment.played))
-    if payment.burnt:
-        t.say("{who} burns {cards}.", who=Who(seat), cards=names(payment.burnt))
-    t.say("{who} pays {cost} for {what}.", who=Who(seat), cost=described(way, payment.bill), what=what)
+    return told(payment)
+
+
+def told(payment: Payment) -> Text:
+    """for 3 XU, 2 Metal and 1 Fuel (1 by 3:1), burning Alien Toys"""
+    way, owed = payment.way, payment.bill
+    found = text("for {paid}", paid=spent(way))
+    if trades := sum(u.kind == "trade" for u in way.uses):
+        found = text("{cost} ({n} by {ratio}:1)", cost=found, n=trades, ratio=owed.ratio)
+    for template, cards in (("{cost}, playing {cards}", payment.played), ("{cost}, burning {cards}", payment.burnt)):
+        if cards:
+            found = text(template, cost=found, cards=names(cards))
+    return found
+
+
+def spent(way: Way) -> tuple[str, ...]:
+    """Cubes of one's own, XU, and the tanker's Fuel."""
+    had = [sum(u.kind == "extra" and u.into == i for u in way.uses) for i in ALL]
+    cubes = [a - b for a, b in zip(way.cubes, had, strict=True)]
+    tanker = [f"1 Fuel of {SHIPS[TANKER].name}"] if way.price.kept else []
+    found = [*(amounts(cubes, way.price.money) if any(cubes) or way.price.money else ()), *tanker]
+    return tuple(found) or ("nothing",)
 
 
 def ladders(s: Fleet, seat: Seat) -> list[Cut]:

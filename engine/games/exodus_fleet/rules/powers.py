@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core import Asking, Option, Seat, choose, text
-from engine.games.exodus_fleet.content import SHIPS, Ship
+from engine.core import Asking, Option, Seat, Who, choose, text
+from engine.games.exodus_fleet.content import LETTERS, RESOURCES, SHIPS, Ship
 from engine.games.exodus_fleet.looks import cards_left, fleet, free_quarters
-from engine.games.exodus_fleet.rules.gaining import add_tribes, draw_and_keep, gain, gain_xu, lose
+from engine.games.exodus_fleet.rules.crews import UNPAYABLE
+from engine.games.exodus_fleet.rules.gaining import add_cubes, add_tribe, draw_and_keep, gain, lose
 from engine.games.exodus_fleet.rules.paying import bill, can_pay, pay, settle
 from engine.games.exodus_fleet.rules.transporting import bring, how_many, may_carry
-from engine.games.exodus_fleet.rules.wording import mixes, take_any
+from engine.games.exodus_fleet.rules.wording import amounts, mixes, resources_counted, take_any
 from engine.games.exodus_fleet.rulings import HAVEN_PRICE, TRIBE
 from engine.games.exodus_fleet.state import Fleet, T, rule
 
+POOR = "You have not enough XU."
 HAVEN, BREEDERS, TRANSPORTER = "safe_haven", "alien_breeders", "mini_transporter"
 PHASE_OF = {HAVEN: "income", BREEDERS: "exploring", TRANSPORTER: "transporting"}
 
@@ -44,18 +46,18 @@ def hindered(s: Fleet, seat: Seat, ship: Ship) -> str:
     p = s.players[seat]
     if ship.draw:
         if (p.place and not p.crew) or p.drawn:
-            return "First the hired explorers."  # EF-164, EF-R106
+            return "The hired explorers come first."  # EF-164, EF-R106
         if p.xu < ship.draw.xu:
-            return "You have not enough XU."
-        return "" if can_pay(s, seat, [0, ship.draw.fuel, 0, 0]) else "You can not pay the Fuel."
+            return POOR
+        return "" if can_pay(s, seat, [0, ship.draw.fuel, 0, 0]) else UNPAYABLE
     if ship.gain and ship.gain.prices and p.xu < ship.gain.prices[0]:
-        return "You have not enough XU."
+        return POOR
     if ship.id == HAVEN and p.xu < HAVEN_PRICE:
-        return "You have not enough XU."
+        return POOR
     if ship.id == BREEDERS and not can_pay(s, seat, TRIBE):
-        return "You can not pay for it."
+        return UNPAYABLE
     if ship.id == TRANSPORTER and not may_carry(s, seat, 1, ()):
-        return "You can not pay for it."
+        return UNPAYABLE
     return ""
 
 
@@ -88,32 +90,28 @@ def gain_by_ship(t: T, seat: Seat, ship: Ship) -> Asking[None]:
     if prices := ship.gain.prices:
         sums = [sum(prices[: k + 1]) for k in range(len(prices))]
         options = [
-            Option(str(k + 1), text("{n} for {xu} XU", n=k + 1, xu=xu), verb="take", words=str(k + 1))
-            for k, xu in enumerate(sums)
+            Option(str(k), text("{n} for {xu} XU", n=resources_counted(k), xu=xu), verb="take", words=str(k))
+            for k, xu in enumerate(sums, 1)
             if xu <= p.xu
         ]
-        n = int((yield from choose(seat, text("{ship}: how many?", ship=ship.name), options)))
+        n = int((yield from choose(seat, text("{ship}: how many resources?", ship=ship.name), options)))
         price = sums[n - 1]
-    cubes = yield from take_any(seat, n, text("{ship}: take", ship=ship.name))
-    p.xu -= price
+    cubes = yield from take_any(seat, n, ship.name)
     p.used.append(ship.id)
-    if price:
-        t.say("{ship} costs {n} XU.", ship=ship.name, n=price)
-    gain(t, seat, cubes, ship.name)
+    buy(t, seat, cubes, price, ship)
 
 
 def draw_by_ship(t: T, seat: Seat, ship: Ship) -> Asking[None]:
     """EF-164, EF-169, EF-184, EF-200: a set of its own after the hired draw (EF-111)."""
     s, p = t.s, t.s.players[seat]
     assert ship.draw is not None
+    cost = text("for {xu} XU", xu=ship.draw.xu) if ship.draw.xu else None
     if ship.draw.fuel:
         paid = yield from pay(s, seat, bill(s, seat, [0, ship.draw.fuel, 0, 0]), ship.name)
-        settle(t, seat, paid, ship.name)
+        cost = settle(t, seat, paid)
     p.xu -= ship.draw.xu
     p.used.append(ship.id)
-    if ship.draw.xu:
-        t.say("{ship} costs {n} XU.", ship=ship.name, n=ship.draw.xu)
-    draw_and_keep(t, seat, ship.draw.draw, ship.draw.keep, ship.name)
+    draw_and_keep(t, seat, ship.draw.draw, ship.draw.keep, ship.name, cost)
 
 
 def mini_transport(t: T, seat: Seat) -> Asking[None]:
@@ -128,9 +126,8 @@ def breed(t: T, seat: Seat) -> Asking[None]:
     """EF-160: no transport, no transport discounts (EF-89)."""
     s = t.s
     paid = yield from pay(s, seat, bill(s, seat, TRIBE), "Alien Breeders")
-    settle(t, seat, paid, "Alien Breeders")
     s.players[seat].used.append(BREEDERS)
-    add_tribes(t, seat, 1, "Alien Breeders")
+    add_tribe(t, seat, "Alien Breeders", settle(t, seat, paid))
 
 
 def haven(t: T, seat: Seat) -> Asking[None]:
@@ -142,8 +139,7 @@ def haven(t: T, seat: Seat) -> Asking[None]:
 
 def buy_tribe(t: T, seat: Seat) -> None:
     t.s.players[seat].xu -= HAVEN_PRICE
-    t.say("Safe Haven costs {n} XU.", n=HAVEN_PRICE)
-    add_tribes(t, seat, 1, "Safe Haven")
+    add_tribe(t, seat, "Safe Haven", text("for {xu} XU", xu=HAVEN_PRICE))
 
 
 # --- any phase ---------------------------------------------------------------------------------------------------
@@ -152,18 +148,30 @@ def sell_one(t: T, seat: Seat, id_: str) -> Asking[None]:
     """EF-151, EF-176, EF-R79: 1 resource for XU, once per phase and ship, after bidding; EF-R12: a real cube."""
     p = t.s.players[seat]
     there = [o._replace(verb="sell") for o, n in zip(mixes(1), p.cubes, strict=True) if n]
-    letter = yield from choose(seat, text("{ship}: sell which?", ship=SHIPS[id_].name), there)
+    words = text("{ship}: sell which resource for {xu} XU?", ship=SHIPS[id_].name, xu=SHIPS[id_].sells)
+    letter = yield from choose(seat, words, there)
     lose(t, seat, [int(o.key == letter) for o in mixes(1)])
     p.used.append(id_)
-    gain_xu(t, seat, SHIPS[id_].sells, SHIPS[id_].name)
+    p.xu += SHIPS[id_].sells
+    sold = RESOURCES[LETTERS.index(letter)]
+    template = "{who} sells 1 {sold} for {xu} XU ({ship})."
+    t.say(template, who=Who(seat), sold=sold, xu=SHIPS[id_].sells, ship=SHIPS[id_].name)
 
 
 @rule
 def buy_one(t: T, seat: Seat, id_: str) -> Asking[None]:
     """EF-154"""
-    p = t.s.players[seat]
-    cubes = yield from take_any(seat, 1, text("{ship}: buy", ship=SHIPS[id_].name))
-    p.xu -= SHIPS[id_].buys
-    p.used.append(id_)
-    t.say("{ship} costs {n} XU.", ship=SHIPS[id_].name, n=SHIPS[id_].buys)
-    gain(t, seat, cubes, SHIPS[id_].name)
+    ship = SHIPS[id_]
+    cubes = yield from take_any(seat, 1, text("{ship}, for {xu} XU", ship=ship.name, xu=ship.buys))
+    t.s.players[seat].used.append(id_)
+    buy(t, seat, cubes, ship.buys, ship)
+
+
+def buy(t: T, seat: Seat, cubes: list[int], price: int, ship: Ship) -> None:
+    if not price:
+        gain(t, seat, cubes, ship.name)
+        return
+    add_cubes(t, seat, cubes)
+    t.s.players[seat].xu -= price
+    template = "{who} buys {cubes} for {xu} XU ({ship})."
+    t.say(template, who=Who(seat), cubes=amounts(cubes), xu=price, ship=ship.name)

@@ -6,13 +6,13 @@ from engine.core import Asking, Option, Seat, Who, text
 from engine.games.exodus_fleet.content import CARDS, LETTERS
 from engine.games.exodus_fleet.looks import owns, rank_value, ranking
 from engine.games.exodus_fleet.rules.paying import bill, pay, settle
-from engine.games.exodus_fleet.rules.wording import card_option, choose_or
+from engine.games.exodus_fleet.rules.wording import PLACES, card_option, choose_or
 from engine.games.exodus_fleet.rulings import LOST_IN_SPACE
 from engine.games.exodus_fleet.state import Fleet, T, rule
 from engine.parts.payment import payable
 
 FUEL = LETTERS.index("F")
-NO = Option("no", "Leave it as it is", verb="no")
+NO = Option("no", "Let it stand", verb="no")
 
 
 @rule
@@ -52,11 +52,14 @@ def fuel(n: int) -> list[int]:
 def raise_bid(t: T, seat: Seat) -> Asking[None]:
     """EF-D7. EF-70, EF-R29: Fuel is the price of the raise; EF-72, EF-R28: XU owed stay what was laid out."""
     s, p = t.s, t.s.players[seat]
+    value = rank_value(p)
     raises = [
-        Option(f"fuel {n}", text("Pay {n} Fuel", n=n), text("+{n}", n=n), "raise", str(n)) for n in fuels(s, seat)
+        Option(f"fuel {n}", text("Pay {n} Fuel", n=n), text("it counts {n}", n=value + n), "raise", str(n))
+        for n in fuels(s, seat)
     ]
     lost = [card_option(card, "play") for card in p.hand if CARDS[card].does == "raise"]
-    words = text("Your bid counts {n}. Raise it?", n=rank_value(p))
+    place = PLACES[ranking(s).index(seat)]
+    words = text("Your bid counts {n} and is the {place} so far. Raise it?", n=value, place=place)
     key = yield from choose_or(seat, words, [NO, *raises, *lost], NO.key)  # also those who can not: nobody is to know
     if key == "no":
         s.declined.append(seat)
@@ -64,15 +67,15 @@ def raise_bid(t: T, seat: Seat) -> Asking[None]:
     if key.startswith("fuel"):
         n = int(key.split()[1])
         paid = yield from pay(s, seat, bill(s, seat, fuel(n), bids=True), "Blockade Runner")
-        settle(t, seat, paid, "Blockade Runner")
         p.runner += n
+        template = "{who} sends Blockade Runner {cost}; the bid counts {n}."
+        t.say(template, who=Who(seat), cost=settle(t, seat, paid), n=rank_value(p))
     else:
         p.hand.remove(key)
         s.cards.discard.append(key)
         p.lost += LOST_IN_SPACE
-        t.say("{who} plays Lost in Space.", who=Who(seat))
+        t.say("{who} plays {card}; the bid counts {n}.", who=Who(seat), card=CARDS[key].name, n=rank_value(p))
     s.declined = []
-    t.say("The bid of {who} now counts {n}.", who=Who(seat), n=rank_value(p))
 
 
 def fuels(s: Fleet, seat: Seat) -> range:

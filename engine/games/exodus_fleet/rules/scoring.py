@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.core import Asking, Decision, Option, Result, Seat, Who, ask_all, choose_some
+from engine.core import Asking, Decision, Option, Result, Seat, Who, ask_all, choose_some, text
 from engine.games.exodus_fleet import reckoning
 from engine.games.exodus_fleet.content import CARDS, SHIPS, Ship
 from engine.games.exodus_fleet.looks import fleet, from_admiral, owner, track
@@ -15,6 +15,10 @@ from engine.games.exodus_fleet.rulings import POINTS_PER_TRIBE
 from engine.games.exodus_fleet.state import Fleet, T, rule
 
 CONCORDIA = "interstellar_concordia"
+SCORED_B = (
+    "Scoring B: {who} {n}, {tribes} for tribes, {neutral} for neutral ships, {factions} for factions, "
+    "{most} for most unused."
+)
 READY = Option("ready", "Ready to score", verb="ready")
 When = Literal["a", "b"]
 
@@ -39,7 +43,7 @@ def concordia_points(cards: list[str]) -> int:
 def scoring_a(t: T) -> Asking[None]:
     """EF-R54: a free window for cards; all say that they are ready."""
     s = t.s
-    words = "Scoring A comes next. Ready?"
+    words = "Scoring A comes next: a last chance to play cards. Ready?"
     yield from ask_all(Decision(seat, words, (READY,), auto=False, default=("ready",)) for seat in from_admiral(s))
     s.stage = "scoring"
     t.do(discard_to_concordia)
@@ -55,9 +59,10 @@ def discard_to_concordia(t: T) -> Asking[None]:
     if seat is None or not s.players[seat].hand:
         return
     hand = hand_options(s, seat, "discard")
-    cards = yield from choose_some(seat, "Interstellar Concordia: discard which?", hand, 0, len(hand))
+    words = "Interstellar Concordia: discard which cards? Each is 1 point, an Alien card 2."
+    cards = yield from choose_some(seat, words, hand, 0, len(hand))
     discard(t, seat, cards)
-    t.say("{who} discards {cards} to Concordia.", who=Who(seat), cards=names(cards) or ("nothing",))
+    t.say("{who} discards {cards} to Interstellar Concordia.", who=Who(seat), cards=names(cards) or ("nothing",))
     s.concordia = concordia_points([*cards])
 
 
@@ -75,7 +80,9 @@ def write_a(t: T) -> None:
     t.reveal()
     for seat, p in enumerate(s.players):
         p.scores.a = column(t, seat, "a")
-        t.say("{who} scores {n}.", who=Who(seat), n=sum(p.scores.a), parts=tuple(p.scores.a))
+        tribes, neutral, factions_ = p.scores.a
+        template = "Scoring A: {who} {n}, {tribes} for tribes, {neutral} for neutral ships, {factions} for factions."
+        t.say(template, who=Who(seat), n=sum(p.scores.a), tribes=tribes, neutral=neutral, factions=factions_)
     s.concordia = 0
     s.stage = "call"
 
@@ -86,9 +93,9 @@ def add_neutral_ships(t: T) -> None:
     s = t.s
     if s.neutral_offer != "normal" or s.all_ships:
         return
-    for _ in range(min(track(s).neutral_ships, len(s.neutral))):
-        s.offer.append(s.neutral.pop())
-        t.say("{ship} is offered.", ship=SHIPS[s.offer[-1]].name)
+    new = [s.neutral.pop() for _ in range(min(track(s).neutral_ships, len(s.neutral)))]
+    s.offer += new
+    t.say("New neutral ships: {ships}.", ships=tuple(SHIPS[ship].name for ship in new))
 
 
 # --- Scoring B ---------------------------------------------------------------------------------------------------
@@ -120,8 +127,12 @@ def write_b(t: T) -> None:
     t.reveal()
     for seat, p in enumerate(s.players):
         p.scores.b = [*column(t, seat, "b"), unused[seat]]
-        t.say("{who} holds {xu} XU and scores {n}.", who=Who(seat), xu=p.xu, n=sum(p.scores.b))
+        tribes, neutral, factions_, most = p.scores.b
+        t.say(SCORED_B, who=Who(seat), n=sum(p.scores.b), tribes=tribes, neutral=neutral, factions=factions_, most=most)
+    held = tuple(text("{who} {n}", who=Who(seat), n=p.xu) for seat, p in enumerate(s.players))
+    t.say("XU left: {held}.", held=held)
     totals = [sum(p.scores.a) + sum(p.scores.b) for p in s.players]
+    t.say("In all: {totals}.", totals=tuple(text("{who} {n}", who=Who(i), n=n) for i, n in enumerate(totals)))
     ranks = [(total, p.tribes) for total, p in zip(totals, s.players, strict=True)]
     winners = [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
     t.finish(Result(winners, totals))

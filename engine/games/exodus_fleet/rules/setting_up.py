@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from engine.core import Asking, Chance, Who, choose_all
+from engine.core import Asking, Chance, Option, Who, choose_all, text
 from engine.games.exodus_fleet.content import (
     COMMAND_SHIPS,
     DECK,
     FACTION_SHIPS,
     FACTIONS,
+    KINDS,
     NEUTRAL_SHIPS,
     PLANETS,
     SHIPS,
@@ -64,11 +65,19 @@ def set_up(t: T) -> None:
 def choose_command_ships(t: T) -> Asking[None]:
     """EF-9, EF-D1; EF-R2: all at once, unseen until the last has chosen."""
     s = t.s
-    offers = {seat: [ship_option(id_, "keep") for id_ in p.commands] for seat, p in enumerate(s.players)}
-    chosen = yield from choose_all("Which command ship do you keep?", offers)
+    offers = {seat: [command_option(id_) for id_ in p.commands] for seat, p in enumerate(s.players)}
+    chosen = yield from choose_all("Which command ship leads your fleet?", offers)
     for seat, id_ in chosen.items():
         take_command(s.players[seat], id_)
-        t.say("{who} flies under {ship}.", who=Who(seat), ship=SHIPS[id_].name)
+        faction = FACTIONS[s.players[seat].faction]
+        t.say("{who} leads the {faction} with {ship}.", who=Who(seat), faction=faction, ship=SHIPS[id_].name)
+
+
+def command_option(id_: str) -> Option:
+    ship = SHIPS[id_]
+    card = KINDS[ship.starts_with].name
+    words = text("{xu} XU and {card} to start with. {power}", xu=ship.income, card=card, power=ship.text)
+    return ship_option(id_, "keep")._replace(hint=words)
 
 
 def take_command(p: Player, id_: str) -> None:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from engine.core import Asking, Seat, Who, amount, text, together
-from engine.games.exodus_fleet.content import RESOURCES
+from itertools import combinations_with_replacement
+
+from engine.core import Asking, Option, Seat, Who, text, together
+from engine.games.exodus_fleet.content import LETTERS, RESOURCES
 from engine.games.exodus_fleet.looks import from_admiral, overflow, squares
 from engine.games.exodus_fleet.reckoning import stored
 from engine.games.exodus_fleet.rules.gaining import lose
-from engine.games.exodus_fleet.rules.wording import counted
+from engine.games.exodus_fleet.rules.wording import amount_of, amounts, choose_or, counted, cubes_in, resources_counted
 from engine.games.exodus_fleet.state import Fleet, T, rule
+
+MOST_WAYS = 20  # that are offered at once
+BY_TYPE = Option("type by type", "Choose type by type", verb="discard", words="type by type")
 
 
 @rule
@@ -19,14 +24,61 @@ def store_cubes(t: T) -> Asking[None]:
     lost = yield from together({seat: throw_away(s, seat) for seat in over})
     for seat, cubes in lost.items():
         lose(t, seat, cubes)
-        t.say("{who} has no room for {cubes}.", who=Who(seat), cubes=counted(cubes))
+        t.say("{who} has no room for {cubes}.", who=Who(seat), cubes=amounts(cubes))
 
 
 def throw_away(s: Fleet, seat: Seat) -> Asking[list[int]]:
-    """Type by type; no more than must be (EF-R13: throwing away is offered only where it is due).
+    """No more than must be (EF-R13); also if only one way is left, since cubes may still be used instead.
 
     EF-R9: only whether all of it fits matters, not on which ship.
     """
+    every = all_ways(s, seat)
+    ways = {o.key: (o, way) for way in every or some_ways(s, seat) for o in [way_option(s, seat, way)]}
+    options = [o for o, _ in ways.values()] + ([] if every else [BY_TYPE])
+    words = text("There is no room for {n}. Throw away which?", n=resources_counted(overflow(s, seat)))
+    key = yield from choose_or(seat, words, options, options[0].key)
+    if key == BY_TYPE.key:
+        return (yield from throw_away_by_type(s, seat))
+    return ways[key][1]
+
+
+def way_option(s: Fleet, seat: Seat, way: list[int]) -> Option:
+    rest = amounts(have - gone for have, gone in zip(s.players[seat].cubes, way, strict=True))
+    gone = counted(way)
+    return Option(".".join(map(str, way)), gone, text("you keep {rest}", rest=rest), "discard", gone)
+
+
+def all_ways(s: Fleet, seat: Seat) -> list[list[int]]:
+    """What could go; nothing if that is too long a list."""
+    p, room = s.players[seat], squares(s, seat)
+    found: list[list[int]] = []
+    for mix in combinations_with_replacement(LETTERS, overflow(s, seat)):
+        way = cubes_in("".join(mix))
+        left = [have - gone for have, gone in zip(p.cubes, way, strict=True)]
+        if min(left) >= 0 and stored(room, left) == sum(left):
+            found.append(way)
+            if len(found) > MOST_WAYS:
+                return []
+    return found
+
+
+def some_ways(s: Fleet, seat: Seat) -> list[list[int]]:
+    """Down to an even rest; and the same, but sparing one type."""
+    ways = [even_rest(s, seat, spared) for spared in (-1, *range(len(RESOURCES)))]
+    return [way for i, way in enumerate(ways) if way not in ways[:i]]
+
+
+def even_rest(s: Fleet, seat: Seat, spared: int) -> list[int]:
+    cubes, room = s.players[seat].cubes, squares(s, seat)
+    left = [*cubes]
+    while stored(room, left) < sum(left):
+        fewer = [[n - (i == k) for k, n in enumerate(left)] for i in range(len(left))]
+        helps = [i for i, n in enumerate(left) if n and stored(room, fewer[i]) == stored(room, left)]
+        left = fewer[max(helps, key=lambda i: (i != spared, left[i]))]
+    return [have - keep for have, keep in zip(cubes, left, strict=True)]
+
+
+def throw_away_by_type(s: Fleet, seat: Seat) -> Asking[list[int]]:
     cubes, room = s.players[seat].cubes, squares(s, seat)
     most = stored(room, cubes)
     kept: list[int] = []
@@ -34,9 +86,8 @@ def throw_away(s: Fleet, seat: Seat) -> Asking[list[int]]:
         lowest = next(k for k in range(cubes[i] + 1) if stored(room, [*kept, k, *cubes[i + 1 :]]) == most)
         none = [0] * (len(RESOURCES) - 1 - i)
         highest = max(k for k in range(cubes[i] + 1) if stored(room, [*kept, k, *none]) == sum(kept) + k)
-        gone = sum(cubes[:i]) - sum(kept)
-        words = text("Throw away how much {name}? {n} must go in all.", name=name, n=sum(cubes) - most - gone)
         low, high = cubes[i] - highest, cubes[i] - lowest
-        drop = yield from amount(seat, words, low, high, auto=not high)  # also what must go: it may still be used
-        kept.append(cubes[i] - drop)
+        left = resources_counted(sum(cubes) - most - sum(cubes[:i]) + sum(kept))
+        words = text("There is no room for {n}. Throw away how much {name}?", n=left, name=name)
+        kept.append(cubes[i] - (yield from amount_of(name, seat, words, low, high, auto=True)))
     return [have - keep for have, keep in zip(cubes, kept, strict=True)]

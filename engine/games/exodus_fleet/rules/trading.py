@@ -10,7 +10,7 @@ from engine.games.exodus_fleet.rules.wording import counted
 from engine.games.exodus_fleet.state import Fleet, Player, T, rule
 
 AMOUNTS = (1, 5)
-PROPOSE = Option("propose", "Propose this", verb="offer")
+PROPOSE = Option("propose", "Propose this", verb="done")
 
 
 class Goods(NamedTuple):
@@ -63,7 +63,7 @@ def added(side: str, key: str) -> Option:
     what = RESOURCES[LETTERS.index(key)] if key in LETTERS else f"{key[2:]} XU" if key.startswith("xu") else key
     what = SHIPS[key].name if key in SHIPS else what
     return Option(
-        f"{side}{key}"[:24], text("Give {what}" if side == "+" else "Ask for {what}", what=what), verb="offer"
+        f"{side}{key}"[:24], text("Give {what}" if side == "+" else "Ask for {what}", what=what), verb="trade"
     )
 
 
@@ -79,7 +79,7 @@ def offer_trade(t: T, seat: Seat, to: Seat) -> Asking[None]:
         give = {added("+", k).key: k for k in tradable(s.players[seat], mine, True)}
         want = {added("-", k).key: k for k in tradable(s.players[to], theirs, False)}
         options = [added("+", k) for k in give.values()] + [added("-", k) for k in want.values()]
-        words = text("You give {mine} for {theirs}.", mine=mine.words(), theirs=theirs.words())
+        words = text("You give {mine} for {theirs}. What else?", mine=mine.words(), theirs=theirs.words())
         key = yield from choose(seat, words, [PROPOSE, *options] if mine != theirs else options)
         if key == PROPOSE.key:
             break
@@ -98,12 +98,12 @@ def answer_trade(t: T, seat: Seat, by: Seat, code: str, asked: str) -> Asking[No
     theirs, mine = decoded(code), decoded(asked)
     why = "" if possible(s, by, theirs, seat, mine) else "That can not be done."
     accept = Option("accept", "Accept", verb="yes", blocked=why, rule="EF-R68" if why else "")
-    words = text("{who} offers {what} for {ours}.", who=Who(by), what=theirs.words(), ours=mine.words())
+    words = text("{who} offers you {what} for {ours}. Agreed?", who=Who(by), what=theirs.words(), ours=mine.words())
     key = yield from choose(seat, words, [accept, Option("refuse", "Refuse", verb="no")])
     if key == "refuse":
-        t.say("{who} refuses.", who=Who(seat))
+        t.say("{who} refuses the trade.", who=Who(seat))
         return
-    t.say("{who} accepts.", who=Who(seat))
+    t.say("{who} accepts the trade.", who=Who(seat))
     t.do(hand_over, by, seat, code, asked)
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.core import Asking, Option, Seat, choose, text
+from engine.core import Asking, Option, Seat, Who, choose, text
 from engine.games.exodus_fleet.content import CARDS
 from engine.games.exodus_fleet.looks import fleet, free_quarters, owner, track, tribe_costs
 from engine.games.exodus_fleet.rules.crews import DECLINE, Plan, decide
-from engine.games.exodus_fleet.rules.gaining import add_tribes, gain, gain_xu
+from engine.games.exodus_fleet.rules.gaining import gain
 from engine.games.exodus_fleet.rules.paying import bill, pay, settle
 from engine.games.exodus_fleet.rules.wording import card_option, names, take_any, tribes_counted
 from engine.games.exodus_fleet.rulings import TRANSPORT_FUEL, WELCOME
@@ -47,11 +47,11 @@ def how_many(s: Fleet, seat: Seat, limit: int, by_hired: bool) -> Asking[Plan]:
     while True:
         more = sum(CARDS[card].n for card in cards)
         numbers = [
-            Option(f"carry {n}", tribes_counted(n), verb="carry", words=str(n))
+            Option(f"carry {n}", tribes_counted(n), verb="transport", words=str(n))
             for n in may_carry(s, seat, limit + more, cards)
         ]
         plays = [card_option(card, "play") for card in carriers(s, seat, by_hired) if card not in cards]
-        words = text("Transport how many? At most {n}.", n=limit + more)
+        words = text("Transport how many tribes? At most {n}.", n=limit + more)
         options = [*numbers, *plays]
         if by_hired and not cards:
             plan = yield from decide(s, seat, words, options)
@@ -87,10 +87,12 @@ def bring(t: T, seat: Seat, plan: Plan) -> None:
     for card in plan.cards:
         p.hand.remove(card)
         t.s.cards.discard.append(card)
-        t.say("{card} is played.", card=names([card])[0])
-    settle(t, seat, plan.payment, text("a transport"))
+    cost = settle(t, seat, plan.payment)
     p.carried += plan.n
-    add_tribes(t, seat, plan.n, "transport")
+    p.tribes += plan.n  # EF-R36: there is a free square for each
+    if plan.cards:
+        cost = text("{cost}, playing {cards}", cost=cost, cards=names(plan.cards))
+    t.say("{who} transports {n} {cost}.", who=Who(seat), n=tribes_counted(plan.n), cost=cost)
 
 
 @rule
@@ -101,9 +103,8 @@ def welcome(t: T) -> Asking[None]:
     if to is None or not any(p.carried for seat, p in enumerate(s.players) if seat != to):
         return
     xu, n = WELCOME
-    cubes = yield from take_any(to, n, "Welcome Center: take")
-    gain_xu(t, to, xu, "Welcome Center")
-    gain(t, to, cubes, "Welcome Center")
+    cubes = yield from take_any(to, n, text("Welcome Center, {xu} XU and more", xu=xu))
+    gain(t, to, cubes, "Welcome Center", xu)
 
 
 @rule

@@ -22,7 +22,7 @@ CALLS: dict[Phase, Option] = {
     "building": Option("building", "Building", "bid for a crew to build ships", "call", "building"),
     "exploring": Option("exploring", "Exploring", "bid for a crew to draw explorer cards", "call", "exploring"),
 }
-TWICE = "The last Admiral has called it."
+TWICE = "The Admiral before has called it."
 
 
 @rule
@@ -44,7 +44,7 @@ def call(t: T) -> Asking[None]:
     if s.last and "the_plan.1" in s.players[s.admiral].hand:
         words = f"The Plan: {s.last} once more"
         options.append(Option("the_plan.1", words, "the card is discarded", "call", f"plan {s.last}"))
-    key = yield from choose(s.admiral, "Which phase do you call?", options)
+    key = yield from choose(s.admiral, "You are the Admiral. Which phase do you call?", options)
     if key == "the_plan.1":
         s.players[s.admiral].hand.remove(key)
         s.cards.discard.append(key)
@@ -62,7 +62,7 @@ def begin_phase(t: T, phase: Phase) -> None:
         p.used, p.bid, p.passed, p.runner, p.lost = [], 0, False, 0, 0
         p.place, p.crew, p.carried = 0, "", 0
     s.hold = False
-    t.say("{who} calls {phase}.", who=Who(s.admiral), phase=CALLS[phase].text)
+    t.say("{who} calls the {phase} Phase.", who=Who(s.admiral), phase=CALLS[phase].text)
     if phase == "income":
         s.stage = "actions"
         t.do(income_phase)  # EF-41
@@ -126,7 +126,9 @@ def end_of_round(t: T, last: Seat) -> None:
 
 @rule
 def next_round(t: T) -> None:
-    t.s.round += 1
-    t.s.called = []
-    t.say("Round {n} begins.", n=t.s.round)
+    s = t.s
+    s.round += 1
+    s.called = []
+    last = track(s).scoring_b + s.extra_rounds
+    t.say("Round {n} of {last} begins.", n=s.round, last=last)
     t.do(admirals_turn)

@@ -6,25 +6,56 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import combinations_with_replacement
 
-from engine.core import Asking, Decision, Option, Seat, Text, Words, amount, choose, text
+from engine.core import Asking, Decision, Option, Seat, Text, Words, choose, text
 from engine.games.exodus_fleet.content import CARDS, LETTERS, RESOURCES, SHIPS
 
 MOST_AT_ONCE = 3  # cubes of any type that are chosen with one answer
+PLACES = ("first", "second", "third", "fourth", "fifth")
 
 
+# --- amounts -----------------------------------------------------------------------------------------------------
 def counted(cubes: Iterable[int]) -> str:
-    """2 Metal, 1 Fuel"""
-    return ", ".join(f"{n} {name}" for n, name in zip(cubes, RESOURCES, strict=True) if n) or "nothing"
+    """2 Metal, 1 Fuel: on a button."""
+    return ", ".join(amounts(cubes))
 
 
+def amounts(cubes: Iterable[int] = (0, 0, 0, 0), xu: int = 0) -> tuple[str, ...]:
+    """4 XU, 2 Metal, 1 Fuel: to be listed in a sentence."""
+    found = [f"{n} {name}" for n, name in zip(cubes, RESOURCES, strict=True) if n]
+    return (*([f"{xu} XU"] if xu else []), *found) or ("nothing",)
+
+
+def listed(things: tuple[str, ...]) -> Text:
+    """One, two and three, as the bot lists them."""
+    return text("{things}", things=things)
+
+
+def resources_counted(n: int) -> Text:
+    return text("1 resource") if n == 1 else text("{n} resources", n=n)
+
+
+def cards_counted(n: int) -> Text:
+    return text("1 card") if n == 1 else text("{n} cards", n=n)
+
+
+def tribes_counted(n: int) -> Text:
+    return text("1 tribe") if n == 1 else text("{n} tribes", n=n)
+
+
+# --- questions ---------------------------------------------------------------------------------------------------
 def cubes_in(letters: str) -> list[int]:
     return [letters.count(letter) for letter in LETTERS]
 
 
 @cache
 def mixes(n: int) -> tuple[Option, ...]:
+    """So many of any type; typed as `metal fuel`."""
     found = ["".join(mix) for mix in combinations_with_replacement(LETTERS, n)]
-    return tuple(Option(mix, counted(cubes_in(mix)), verb="take", words=counted(cubes_in(mix))) for mix in found)
+    return tuple(Option(mix, counted(cubes_in(mix)), verb="take", words=typed(mix)) for mix in found)
+
+
+def typed(mix: str) -> str:
+    return " ".join(RESOURCES[LETTERS.index(letter)] for letter in mix)
 
 
 def choose_or(seat: Seat, words: Words, options: Iterable[Option], default: str) -> Asking[str]:
@@ -32,21 +63,28 @@ def choose_or(seat: Seat, words: Words, options: Iterable[Option], default: str)
     return (yield (Decision(seat, words, tuple(options), default=(default,)),))[1][0]
 
 
-def take_any(seat: Seat, n: int, words: Words, default: str = "") -> Asking[list[int]]:
-    """So many resources of the gainer's choice, in any mix."""
+def take_any(seat: Seat, n: int, why: Words, default: str = "") -> Asking[list[int]]:
+    """So many resources of the gainer's choice, in any mix; `why` begins the question."""
     if not n:
         return [0, 0, 0, 0]
     if n <= MOST_AT_ONCE:
+        words = text("{why}: which {n}?" if n > 1 else "{why}: which resource?", why=why, n=resources_counted(n))
         return cubes_in((yield from choose_or(seat, words, mixes(n), (default or LETTERS[0]) * n)))
     got = [0, 0, 0, 0]
     for k in range(n):
-        more = yield from choose(seat, text("{what} {k} of {n}", what=words, k=k + 1, n=n), mixes(1))
+        more = yield from choose(seat, text("{why}: resource {k} of {n}?", why=why, k=k + 1, n=n), mixes(1))
         got[LETTERS.index(more)] += 1
     return got
 
 
+def amount_of(name: str, seat: Seat, words: Words, low: int, high: int, *, auto: bool | None = None) -> Asking[int]:
+    """So many of one kind."""
+    options = [Option(str(n), f"{n} {name}", verb="choose", words=str(n)) for n in range(low, high + 1)]
+    return int((yield from choose(seat, words, options, auto=auto)))
+
+
 def numbers(
-    seat: Seat, words: str, most: Sequence[int], least: int, total: int, known: bool = True
+    seat: Seat, what: str, most: Sequence[int], least: int, total: int, known: bool = True
 ) -> Asking[list[int]]:
     """How many of each type: at most so many of each, at least and at most so many in all.
 
@@ -56,20 +94,21 @@ def numbers(
     for i, name in enumerate(RESOURCES):
         left, later = total - sum(got), sum(most[i + 1 :])
         low, high = max(0, least - sum(got) - later), min(left, most[i])
-        so_far = counted([*got, 0, 0, 0, 0][:4])
-        asked = text("{what} How much {name}? So far {so_far}.", what=text(words), name=name, so_far=so_far)
-        got.append((yield from amount(seat, asked, low, high, auto=known)))
+        so_far = amounts([*got, 0, 0, 0, 0][:4])
+        asked = text("{what}: how much {name}? So far {so_far}.", what=text(what), name=name, so_far=so_far)
+        got.append((yield from amount_of(name, seat, asked, low, high, auto=known)))
     return got
 
 
+# --- ships and cards ---------------------------------------------------------------------------------------------
 def ship_option(ship: str, verb: str = "build", blocked: Words = "", rule: str = "") -> Option:
     entry = SHIPS[ship]
-    return Option(ship, entry.name, entry.text, verb, entry.name, ship, blocked, rule)
+    return Option(ship, entry.name, entry.short or entry.text, verb, entry.name, ship, blocked, rule)
 
 
 def card_option(card: str, verb: str = "choose") -> Option:
     entry = CARDS[card]
-    return Option(card, entry.name, entry.text, verb, entry.name)
+    return Option(card, entry.name, entry.short or entry.text, verb, entry.name)
 
 
 def name(card: str) -> str:
@@ -78,11 +117,3 @@ def name(card: str) -> str:
 
 def names(cards: Iterable[str]) -> tuple[str, ...]:
     return tuple(CARDS[card].name for card in cards)
-
-
-def cards_counted(n: int) -> Text:
-    return text("1 card") if n == 1 else text("{n} cards", n=n)
-
-
-def tribes_counted(n: int) -> Text:
-    return text("1 tribe") if n == 1 else text("{n} tribes", n=n)
