@@ -32,7 +32,8 @@ def test_builders_choose_and_pay_in_the_order_of_the_bids() -> None:
     """EF-27, EF-91, EF-92, EF-93, EF-94, EF-96, EF-103, EF-D13, EF-R38, H12, H43"""
     p = building()
     assert p.asked == [0]
-    assert len(p.keys(0)) == 10
+    assert len(p.keys(0)) == 9 + 2  # ships, paid for as is said or another way, or none
+    assert str(p.of(0).options[0].hint).startswith("for 1 Metal, 2 Fuel, 1 Biomass, 1 H2O. ")
     ship = p.keys(0)[0]
     pays(p.does(0, ship), 0)
     assert ship in p.s.players[0].ships
@@ -147,11 +148,11 @@ def test_builders_union_builds_once_more() -> None:
 def test_when_built_transports() -> None:
     """EF-97, EF-197, EF-205, EF-214, EF-D14, EF-R89, EF-R105, H24, H26, H27, X10"""
     p = builds("space_hotel")
-    assert p.keys(0) == ["carry 1", "carry 2", "no"]
+    assert p.keys(0) == ["carry 1", "carry 2", "otherwise", "no"]
     pays(p.does(0, "carry 2"), 0)
     assert p.s.players[0].tribes == 2
     p = builds("transporters_union", A + " hospital")
-    assert p.keys(0) == ["carry 1", "no"]
+    assert p.keys(0) == ["carry 1", "otherwise", "no"]
     p = builds("cryogenic_storage", A, RICH * 2, hands={0: "wormhole.1"})
     p.does(0, "wormhole.1")
     assert "carry 4" in p.keys(0)

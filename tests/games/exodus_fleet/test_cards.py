@@ -151,10 +151,15 @@ def test_ways_to_pay_are_offered() -> None:
     """EF-5, EF-33, EF-D9, EF-R10, EF-R11, X4"""
     s = position("purchase_command", B, hands={0: "alien_toys.1"}, cubes={0: "FBBBBWMMM"})
     p = bids(calls(s, "transporting"), (1, "3"), (0, "4"))
-    p.does(0, "carry 2")
+    best = p.of(0).options[1]
+    assert (best.key, str(best.text)) == (
+        "carry 2",
+        "2 tribes for 3 XU, 3 Metal, 1 Fuel, 4 Biomass, 1 H2O, burn 1 card (1 by 3:1)",
+    )
+    p.does(0, "otherwise").does(0, "carry 2")
     assert [key.startswith("pay.") for key in p.keys(0)] == [True] * (len(p.keys(0)) - 1) + [False]
     p.does(0, "own").does(0, "card>W")
-    p.does(0, "purchase_command>W").does(0, "M>W").does(0, "rest").does(0, "alien_toys.1")
+    p.does(0, "purchase_command>W").does(0, "M>W").does(0, "rest")
     p.does(1, "decline").does(1, "M")
     me = p.s.players[0]
     assert (me.tribes, me.xu, me.hand, sum(me.cubes)) == (2, 20 - 4 - 3, [], 0)

@@ -50,8 +50,8 @@ def test_the_example_of_transporting() -> None:
     p = calls(s, "transporting", CARLOS)
     p.does(DAWN, "5").does(ALI, "12").does(BRITTANY, "13").does(CARLOS, "14").does(BRITTANY, "no").does(DAWN, "M")
     pays(p.does(CARLOS, "carry 2"), CARLOS)
-    p.does(BRITTANY, "carry 2").does(BRITTANY, "own").does(BRITTANY, "card>W").does(BRITTANY, "purchase_command>W")
-    p.does(BRITTANY, "M>W").does(BRITTANY, "rest").does(BRITTANY, "alien_toys.1")
+    p.does(BRITTANY, "otherwise").does(BRITTANY, "carry 2").does(BRITTANY, "own")
+    p.does(BRITTANY, "card>W").does(BRITTANY, "purchase_command>W").does(BRITTANY, "M>W").does(BRITTANY, "rest")
     pays(p.does(ALI, "carry 1"), ALI)
     p.does(ALI, "MMM")
     assert [q.tribes for q in p.s.players] == [1, 2, 2, 0]

@@ -131,8 +131,8 @@ def test_planets_are_shuffled_again() -> None:
 def test_tribes_cost_biomass_and_water() -> None:
     """EF-82, EF-83, EF-84, EF-85, EF-90, EF-D12"""
     p = two("transporting", cubes={0: "FBBBBWWWW", 1: "FBBBBWWWW"})
-    assert p.keys(0) == ["carry 1", "carry 2", "decline"]
-    assert p.keys(1) == ["carry 1", "decline"]
+    assert p.keys(0) == ["carry 1", "carry 2", "otherwise", "decline"]
+    assert p.keys(1) == ["carry 1", "otherwise", "decline"]
     pays(p.does(0, "carry 2"), 0)
     pays(p.does(1, "carry 1"), 1)
     assert [player.tribes for player in p.s.players] == [2, 1]
@@ -190,7 +190,7 @@ def test_mini_transporter_and_welcome_center() -> None:
     p = bids(calls(s, "transporting"), (1, "pass M"), (0, "pass M"))
     assert p.asked == [1]
     p.does(1, "mini_transporter")
-    assert p.keys(1) == ["carry 1", "no"]
+    assert p.keys(1) == ["carry 1", "otherwise", "no"]
     pays(p.does(1, "carry 1"), 1)
     assert p.s.players[1].tribes == 1
     assert p.asked == [0]
@@ -214,7 +214,7 @@ def test_exploring_draws_after_paying() -> None:
     """EF-104, EF-105, EF-106, EF-107, EF-109, EF-110, EF-D15, EF-D16, EF-R47"""
     deck = "alien_toys.1 alien_toys.2 alien_toys.3 loyalty.1 loyalty.2"
     p = two("exploring", cubes={0: "FFF", 1: "F"}, deck=deck)
-    assert p.keys(0) == ["go", "go 3", "decline"]
+    assert p.keys(0) == ["go", "go 3", "otherwise", "decline"]
     assert p.keys(1) == ["go", "decline"]
     pays(p.does(0, "go 3"), 0)
     pays(p.does(1, "go"), 1)

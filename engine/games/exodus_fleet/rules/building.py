@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
-from engine.core import Asking, Option, Seat, Who
+from engine.core import Asking, Option, Seat, Who, choose, text
 from engine.games.exodus_fleet.content import CARDS, SHIPS
 from engine.games.exodus_fleet.looks import fleet, hired, loyal, ship_cost, track
 from engine.games.exodus_fleet.rules.built import when_built
-from engine.games.exodus_fleet.rules.crews import DECLINE, DECLINING, UNPAYABLE, Plan, decline, declining
+from engine.games.exodus_fleet.rules.crews import DECLINE, DECLINING, OTHERWISE, Plan, decline, declining
 from engine.games.exodus_fleet.rules.gaining import gain
 from engine.games.exodus_fleet.rules.giving_up import taken_instead
-from engine.games.exodus_fleet.rules.paying import bill, ladders, pay, settle
-from engine.games.exodus_fleet.rules.wording import choose_or, ship_option
+from engine.games.exodus_fleet.rules.paying import Payment, bill, described, ladders, pay, pay_best, settle
+from engine.games.exodus_fleet.rules.wording import amounts, choose_or, ship_option
 from engine.games.exodus_fleet.rulings import LINE
 from engine.games.exodus_fleet.state import Fleet, T, rule
-from engine.parts.payment import Bill, Cut, payable
+from engine.parts.payment import Bill, Cut, best, payable
 
 By = Literal["hired", "extra", "crew"]
 NO = Option("no", "Build nothing", verb="no")
@@ -85,9 +85,9 @@ def discounts(s: Fleet, seat: Seat, ship: str) -> dict[str, int]:
 def with_cards(owed: Bill, off: Iterable[int]) -> Iterator[Bill]:
     """The bill as it is, then with one, two, ... of these cards played for so much off, which are not burnt as well."""
     yield owed
-    best = sorted(off, reverse=True)
-    for n in range(1, len(best) + 1):
-        cut = Cut("card", (0, 1, 2, 3), (0,) * sum(best[:n]))
+    most = sorted(off, reverse=True)
+    for n in range(1, len(most) + 1):
+        cut = Cut("card", (0, 1, 2, 3), (0,) * sum(most[:n]))
         extras = tuple(e._replace(n=max(0, e.n - n)) if e.id == "card" else e for e in owed.extras)
         yield owed._replace(cuts=(*owed.cuts, cut), extras=extras)
 
@@ -99,24 +99,47 @@ def affordable(s: Fleet, seat: Seat, ship: str, by: str) -> bool:
 
 
 def offers(s: Fleet, seat: Seat, by: str) -> Iterator[Option]:
+    """With the best way to pay beside them."""
     for ship in on_offer(s, seat):
-        yield ship_option(ship, blocked="" if affordable(s, seat, ship, by) else UNPAYABLE)
+        offer, owed = ship_option(ship), ship_bill(s, seat, ship, by)
+        if way := best(owed):
+            yield offer._replace(hint=text("for {cost}. {power}", cost=described(way, owed), power=offer.hint))
+        elif affordable(s, seat, ship, by):
+            yield offer._replace(hint=text("with a card of your hand. {power}", power=offer.hint))
+        else:
+            why = text("It costs {cost}; you can not pay that.", cost=amounts(owed.need))
+            yield offer._replace(blocked=why, rule="EF-27")
+
+
+def choose_ship(s: Fleet, seat: Seat, by: str) -> Asking[tuple[str, Payment | None]]:
+    """EF-D13: in the best way to pay, or in another. EF-R45: who can pay for nothing declines."""
+    refuse = declining(s, seat) if by == "hired" else NO
+    ships = [*offers(s, seat, by)]
+    possible = [option for option in ships if not option.blocked]
+    options = [*ships, *([OTHERWISE] if possible else []), refuse]
+    ship = yield from choose_or(seat, "Build which ship?", options, refuse.key)
+    otherwise = ship == OTHERWISE.key
+    if otherwise:
+        ship = yield from choose(seat, "Build which ship, to pay for it another way?", possible)
+    if ship == refuse.key:
+        return ship, None
+    owed, cards = ship_bill(s, seat, ship, by), discounts(s, seat, ship)
+    if best(owed) and not cards and not otherwise:
+        return ship, (yield from pay_best(s, seat, owed))
+    return ship, (yield from pay(s, seat, owed, SHIPS[ship].name, cards))
 
 
 @rule
 def build(t: T, seat: Seat, by: str) -> Asking[None]:
-    """EF-D13. EF-R45: who can pay for nothing declines; H43: also after seeing what others built."""
+    """H43: also after seeing what others built, it may be declined."""
     s, p = t.s, t.s.players[seat]
-    refuse = declining(s, seat) if by == "hired" else NO
-    ship = yield from choose_or(seat, "Build which ship?", [*offers(s, seat, by), refuse], refuse.key)
+    ship, paid = yield from choose_ship(s, seat, by)
     if ship == DECLINE.key:
         decline(t, seat, Plan(ship, cubes=tuple((yield from taken_instead(s, seat, DECLINING)))))
         return
-    if ship == NO.key:
+    if paid is None:
         build_nothing(t, seat, by)
         return
-    owed, cards = ship_bill(s, seat, ship, by), discounts(s, seat, ship)
-    paid = yield from pay(s, seat, owed, SHIPS[ship].name, cards)
     t.say("{who} builds {ship} {cost}.", who=Who(seat), ship=SHIPS[ship].name, cost=settle(t, seat, paid))
     if by == "hired":
         p.crew = "worked"

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.core import Asking, Option, Seat, Words, text
+from engine.core import Asking, Option, Seat, Words, choose, text
 from engine.games.exodus_fleet.looks import pass_gain
 from engine.games.exodus_fleet.rules.giving_up import give_up, taken_instead
-from engine.games.exodus_fleet.rules.paying import Payment
+from engine.games.exodus_fleet.rules.paying import Payment, described, pay, pay_best, plain
 from engine.games.exodus_fleet.rules.wording import choose_or, resources_counted
 from engine.games.exodus_fleet.state import Fleet, T
+from engine.parts.payment import Bill, best
 
 DECLINE = Option("decline", "Decline", verb="decline")
+OTHERWISE = Option("otherwise", "Pay another way", "with other resources or cards", "pay", "another way")
 UNPAYABLE = "You can not pay for it."
 DECLINING, DECLINES = "You decline", "{who} declines and takes {gain}."
 
@@ -26,16 +29,53 @@ class Plan(NamedTuple):
     cards: tuple[str, ...] = ()  # played to carry more
 
 
-def decide(s: Fleet, seat: Seat, words: Words, options: list[Option]) -> Asking[Plan]:
-    """One of the options; when declined, with what is taken instead. EF-R22: before anything is paid.
+class Errand(NamedTuple):
+    """What a crew may be sent for, and the bill."""
+
+    option: Option
+    owed: Bill
+
+    @property
+    def priced(self) -> Option:
+        """With the best way to pay on it: to press it is to agree."""
+        way = best(self.owed)
+        if way is None:
+            return self.option._replace(blocked=UNPAYABLE)
+        if not any(self.owed.need):
+            return self.option
+        return self.option._replace(
+            text=text("{what} for {cost}", what=self.option.text, cost=described(way, self.owed))
+        )
+
+
+def choose_errand(
+    s: Fleet, seat: Seat, words: Words, errands: Sequence[Errand], more: Sequence[Option], without: Sequence[str] = ()
+) -> Asking[Plan]:
+    """One of the errands, paid for, or one of the other options; the last of them for an absent player (EF-R99)."""
+    priced = [errand.priced for errand in errands]
+    owed = {errand.option.key: errand.owed for errand in errands}
+    freely = [e.option for e, o in zip(errands, priced, strict=True) if not o.blocked and not plain(e.owed)]
+    options = [*priced, *([OTHERWISE] if freely else []), *more]
+    key = yield from choose_or(seat, words, options, more[-1].key)
+    if key in owed:
+        return Plan(key, (yield from pay_best(s, seat, owed[key], without)))
+    if key != OTHERWISE.key:
+        return Plan(key)
+    key = yield from choose(seat, "What is it that you pay for another way?", freely, auto=True)
+    what = next(option.text for option in freely if option.key == key)
+    return Plan(key, (yield from pay(s, seat, owed[key], what, without=without)))
+
+
+def decide(s: Fleet, seat: Seat, words: Words, errands: Sequence[Errand], plays: Sequence[Option] = ()) -> Asking[Plan]:
+    """One of the errands; when declined, with what is taken instead. EF-R22: before anything is paid.
 
     After "hold" it is another question: what was answered before is asked again, in order.
     """
     asked = text("{what}", what=words, hold=s.hold)
-    key = yield from choose_or(seat, asked, [*options, declining(s, seat)], DECLINE.key)
-    if key != DECLINE.key:
-        return Plan(key)
-    return Plan(key, cubes=tuple((yield from taken_instead(s, seat, DECLINING))))
+    plan = yield from choose_errand(s, seat, asked, errands, [*plays, declining(s, seat)])
+    if plan.what != DECLINE.key:
+        return plan
+    return plan._replace(cubes=tuple((yield from taken_instead(s, seat, DECLINING))))
 
 
 def declining(s: Fleet, seat: Seat) -> Option:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.core import Asking, Option, Seat, text
 from engine.games.exodus_fleet.looks import track
-from engine.games.exodus_fleet.rules.crews import UNPAYABLE, Plan, decide
+from engine.games.exodus_fleet.rules.crews import Errand, Plan, decide
 from engine.games.exodus_fleet.rules.gaining import draw
-from engine.games.exodus_fleet.rules.paying import bill, can_pay, pay, settle
+from engine.games.exodus_fleet.rules.paying import bill, settle
 from engine.games.exodus_fleet.rules.wording import PLACES, cards_counted
 from engine.games.exodus_fleet.rulings import BIG_CREW_FUEL, CREW_FUEL
 from engine.games.exodus_fleet.state import Fleet, T
@@ -18,23 +18,14 @@ def plan_exploring(s: Fleet, seat: Seat) -> Asking[Plan]:
     """EF-105, EF-D15: the first place may pay for a bigger crew."""
     place = s.players[seat].place
     n = track(s).draws[place - 1]  # EF-106
-    offers = [("go", CREW_FUEL, text("draw {n} and keep 1", n=cards_counted(n)) if n > 1 else text("draw 1 card"))]
+    small = text("draw {n} and keep 1", n=cards_counted(n)) if n > 1 else text("draw 1 card")
+    offers = [(Option("go", "Explore", small, "explore", str(CREW_FUEL)), CREW_FUEL)]
     if place == 1:
-        offers.append((BIG, BIG_CREW_FUEL, text("draw 3 cards and keep 2")))
-    options = [
-        Option(key, text("Explore for {n} Fuel", n=fuel), hint, "explore", str(fuel), blocked=fair(s, seat, fuel))
-        for key, fuel, hint in offers
-    ]
+        big = Option(BIG, "Explore", "draw 3 cards and keep 2", "explore", str(BIG_CREW_FUEL))
+        offers.append((big, BIG_CREW_FUEL))
+    errands = [Errand(option, bill(s, seat, [0, fuel, 0, 0])) for option, fuel in offers]
     words = text("Your explorers have the {place} place. Send them?", place=PLACES[place - 1])
-    plan = yield from decide(s, seat, words, options)
-    fuel = {key: fuel for key, fuel, _ in offers}.get(plan.what)
-    if fuel is None:
-        return plan
-    return plan._replace(payment=(yield from pay(s, seat, bill(s, seat, [0, fuel, 0, 0]), "Explorers")))
-
-
-def fair(s: Fleet, seat: Seat, fuel: int) -> str:
-    return "" if can_pay(s, seat, [0, fuel, 0, 0]) else UNPAYABLE
+    return (yield from decide(s, seat, words, errands))
 
 
 def explore(t: T, seat: Seat, plan: Plan) -> None:

@@ -64,10 +64,9 @@ def draw(t: T, seat: Seat, n: int, to_keep: int, why: str, cost: Text | None = N
         card = next_card(t)
         if card:
             drawn.append(card)
-    many = cards_counted(len(drawn))
-    paid = text("{n} {cost}", n=many, cost=cost) if cost else many
-    words = text("You draw {cards} ({why}).", cards=names(drawn), why=why)
-    t.tell(seat, words, text("{who} draws {n} ({why}).", who=Who(seat), n=paid, why=why))
+    others = text("{who} draws {n} ({why})", who=Who(seat), n=cards_counted(len(drawn)), why=why)
+    others = text("{draws} {cost}.", draws=others, cost=cost) if cost else text("{draws}.", draws=others)
+    t.tell(seat, text("You draw {cards} ({why}).", cards=names(drawn), why=why), others)
 
 
 def next_card(t: T) -> str | None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.core import Asking, Option, Seat, Who, choose_all, text
 from engine.games.exodus_fleet.content import LETTERS, PLANETS, RESOURCES, SHIPS, Four
 from engine.games.exodus_fleet.looks import fleet, hired, owner, owns, track
-from engine.games.exodus_fleet.rules.crews import UNPAYABLE, Plan, decide
+from engine.games.exodus_fleet.rules.crews import Errand, Plan, decide
 from engine.games.exodus_fleet.rules.gaining import add_cubes, draw_and_keep, gain, lose
-from engine.games.exodus_fleet.rules.paying import bill, can_pay, pay, settle
+from engine.games.exodus_fleet.rules.paying import bill, settle
 from engine.games.exodus_fleet.rules.wording import amounts, counted, mixes, take_any
 from engine.games.exodus_fleet.rulings import CREW_FUEL
 from engine.games.exodus_fleet.state import Fleet, T, rule
@@ -28,13 +28,10 @@ def crew_cost(s: Fleet, seat: Seat) -> list[int]:
 
 def plan_mining(s: Fleet, seat: Seat) -> Asking[Plan]:
     """H2: the Fuel is paid before the row is taken."""
-    cost, row = crew_cost(s, seat), row_of(s, s.players[seat].place)
-    go = Option("go", "Mine", counted(row), "mine", blocked="" if can_pay(s, seat, cost) else UNPAYABLE)
-    planet = PLANETS[s.slots[0]].name
-    plan = yield from decide(s, seat, text("Mine {planet}: {row}?", planet=planet, row=counted(row)), [go])
-    if plan.what != "go":
-        return plan
-    return plan._replace(payment=(yield from pay(s, seat, bill(s, seat, cost), "Mining crew")))
+    row = row_of(s, s.players[seat].place)
+    go = Errand(Option("go", "Mine", counted(row), "mine"), bill(s, seat, crew_cost(s, seat)))
+    words = text("Your miners reached {planet}: {row}. Send them?", planet=PLANETS[s.slots[0]].name, row=amounts(row))
+    return (yield from decide(s, seat, words, [go]))
 
 
 def mine(t: T, seat: Seat, plan: Plan) -> None:

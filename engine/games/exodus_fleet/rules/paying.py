@@ -79,12 +79,25 @@ def pay(
             continue
         way = by_key[key] if key in by_key else (yield from compose(seat, owed, what))
         break
-    burnt: tuple[str, ...] = ()
-    if way.price.cards:
-        hand = [card_option(card, "burn") for card in s.players[seat].hand if card not in (*played, *without)]
-        words = text("{what}: burn {n} for it. Which?", what=what, n=cards_counted(way.price.cards))
-        burnt = yield from choose_some(seat, words, hand, way.price.cards, way.price.cards)
+    burnt = yield from burnt_for(s, seat, way, [*played, *without])
     return Payment(owed, way, burnt, tuple(played))
+
+
+def pay_best(s: Fleet, seat: Seat, owed: Bill, without: Sequence[str] = ()) -> Asking[Payment]:
+    """In the best way, which stood on the button."""
+    way = best(owed)
+    assert way is not None, owed
+    return Payment(owed, way, (yield from burnt_for(s, seat, way, without)))
+
+
+def burnt_for(s: Fleet, seat: Seat, way: Way, without: Sequence[str]) -> Asking[tuple[str, ...]]:
+    """EF-115: which cards; if it takes all that are left, everybody sees that there is no choice."""
+    n = way.price.cards
+    if not n:
+        return ()
+    hand = [card_option(card, "burn") for card in s.players[seat].hand if card not in without]
+    words = text("You pay with {n} of your hand. Burn which?", n=cards_counted(n))
+    return (yield from choose_some(seat, words, hand, n, n, auto=True))
 
 
 def plain(owed: Bill) -> bool:
@@ -184,10 +197,8 @@ def settle(t: T, seat: Seat, payment: Payment) -> Text:
     """EF-103: laid open. Cubes, cards and XU go to the bank; what was paid, to end a sentence with."""
     p = t.s.players[seat]
     way = payment.way
-    had = [sum(u.kind == "extra" and u.into == i for u in way.uses) for i in ALL]
-    for i in ALL:
-        p.cubes[i] -= way.cubes[i] - had[i]
-        assert p.cubes[i] >= 0, payment
+    p.cubes = [have - gone for have, gone in zip(p.cubes, own_cubes(way), strict=True)]
+    assert min(p.cubes) >= 0, payment
     p.xu -= way.price.money
     assert p.xu >= 0, payment
     for card in (*payment.burnt, *payment.played):
@@ -201,19 +212,25 @@ def settle(t: T, seat: Seat, payment: Payment) -> Text:
 def told(payment: Payment) -> Text:
     """for 3 XU, 2 Metal and 1 Fuel (1 by 3:1), burning Alien Toys"""
     way, owed = payment.way, payment.bill
+    cards = [text("playing {cards}", cards=names(payment.played))] if payment.played else []
+    cards += [text("burning {cards}", cards=names(payment.burnt))] if payment.burnt else []
+    if cards and not any(own_cubes(way)) and not way.price.money and not way.price.kept:
+        return text("by {cards}", cards=tuple(cards))
     found = text("for {paid}", paid=spent(way))
     if trades := sum(u.kind == "trade" for u in way.uses):
         found = text("{cost} ({n} by {ratio}:1)", cost=found, n=trades, ratio=owed.ratio)
-    for template, cards in (("{cost}, playing {cards}", payment.played), ("{cost}, burning {cards}", payment.burnt)):
-        if cards:
-            found = text(template, cost=found, cards=names(cards))
-    return found
+    return text("{cost}, {cards}", cost=found, cards=tuple(cards)) if cards else found
+
+
+def own_cubes(way: Way) -> list[int]:
+    """Without those that cards and purchases bring."""
+    had = [sum(u.kind == "extra" and u.into == i for u in way.uses) for i in ALL]
+    return [a - b for a, b in zip(way.cubes, had, strict=True)]
 
 
 def spent(way: Way) -> tuple[str, ...]:
     """Cubes of one's own, XU, and the tanker's Fuel."""
-    had = [sum(u.kind == "extra" and u.into == i for u in way.uses) for i in ALL]
-    cubes = [a - b for a, b in zip(way.cubes, had, strict=True)]
+    cubes = own_cubes(way)
     tanker = [f"1 Fuel of {SHIPS[TANKER].name}"] if way.price.kept else []
     found = [*(amounts(cubes, way.price.money) if any(cubes) or way.price.money else ()), *tanker]
     return tuple(found) or ("nothing",)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.core import Asking, Option, Seat, Who, choose, text
+from engine.core import Asking, Option, Seat, Who, text
 from engine.games.exodus_fleet.content import CARDS
 from engine.games.exodus_fleet.looks import fleet, free_quarters, owner, track, tribe_costs
-from engine.games.exodus_fleet.rules.crews import DECLINE, Plan, decide
+from engine.games.exodus_fleet.rules.crews import DECLINE, Errand, Plan, choose_errand, decide
 from engine.games.exodus_fleet.rules.gaining import gain
-from engine.games.exodus_fleet.rules.paying import bill, pay, settle
+from engine.games.exodus_fleet.rules.paying import bill, settle
 from engine.games.exodus_fleet.rules.wording import card_option, names, take_any, tribes_counted
 from engine.games.exodus_fleet.rulings import TRANSPORT_FUEL, WELCOME
 from engine.games.exodus_fleet.state import Fleet, T, rule
@@ -46,18 +46,14 @@ def how_many(s: Fleet, seat: Seat, limit: int, by_hired: bool) -> Asking[Plan]:
     cards: tuple[str, ...] = ()
     while True:
         more = sum(CARDS[card].n for card in cards)
-        numbers = [
-            Option(f"carry {n}", tribes_counted(n), verb="transport", words=str(n))
-            for n in may_carry(s, seat, limit + more, cards)
-        ]
+        errands = [transport(s, seat, n, cards) for n in may_carry(s, seat, limit + more, cards)]
         plays = [card_option(card, "play") for card in carriers(s, seat, by_hired) if card not in cards]
         words = text("Transport how many tribes? At most {n}.", n=limit + more)
-        options = [*numbers, *plays]
         if by_hired and not cards:
-            plan = yield from decide(s, seat, words, options)
+            plan = yield from decide(s, seat, words, errands, plays)
         else:
-            last = [Option("no", "None", verb="no")] if not cards else [Option("back", "Take the card back", verb="no")]
-            plan = Plan((yield from choose(seat, words, [*options, *last])))
+            last = Option("back", "Take the card back", verb="no") if cards else Option("no", "None", verb="no")
+            plan = yield from choose_errand(s, seat, words, errands, [*plays, last], cards)
         if plan.what in {play.key for play in plays}:
             cards = (*cards, plan.what)
         elif plan.what == "back":
@@ -65,10 +61,12 @@ def how_many(s: Fleet, seat: Seat, limit: int, by_hired: bool) -> Asking[Plan]:
         elif plan.what in ("no", DECLINE.key):
             return plan
         else:
-            n = int(plan.what.split()[1])
-            owed = transport_bill(s, seat, n, cards)
-            paid = yield from pay(s, seat, owed, text("{n} by transport", n=tribes_counted(n)), without=cards)
-            return Plan("carry", paid, n=n, cards=cards)
+            return plan._replace(what="carry", n=int(plan.what.split()[1]), cards=cards)
+
+
+def transport(s: Fleet, seat: Seat, n: int, cards: tuple[str, ...]) -> Errand:
+    option = Option(f"carry {n}", tribes_counted(n), verb="transport", words=str(n))
+    return Errand(option, transport_bill(s, seat, n, cards))
 
 
 def plan_transport(s: Fleet, seat: Seat) -> Asking[Plan]:
