@@ -13,7 +13,7 @@ from renderers.toolkit.icons import icon
 from renderers.toolkit.panels import rounded, solid
 from renderers.toolkit.pen import Pen, art, polar
 
-BAND = 84  # the height of a card's coloured band; 64 on small cards
+BAND = 84  # the height of a card's coloured band; 64 on small cards, less on very small ones
 
 
 class Suit(NamedTuple):
@@ -47,7 +47,7 @@ def card_face(w: int, h: int, suit: Suit, band: int = BAND, *, marked: bool = Fa
 
 def _watermark(w: int, h: int, suit: Suit, band: int) -> Image.Image:
     """The icon once more, large and faint, cut by the card's lower right corner."""
-    size = 190 if band == BAND else 140  # not by height: each size of an icon is drawn only once
+    size = 190 if band == BAND else 140 if band > 60 else 90  # not by height: each is drawn only once
     tone = mix(INK2, VOID if suit.dark else suit.band, 0.15)
     layer = Image.new("RGBA", (w - 8, h - band - 8), (*INK2, 0))
     layer.alpha_composite(icon(suit.icon, size, tone, INK2), (layer.width - size + 12, layer.height - size + 16))

@@ -1,0 +1,86 @@
+"""The text twin of a hand: what its picture shows, in words."""
+
+from __future__ import annotations
+
+from engine.core import View
+from engine.games.exodus_fleet.view import CardFace, Reach, ShipFace
+from renderers.exodus_fleet.goods import gain
+from renderers.exodus_fleet.ledger import Mine, builds, counted_cubes, help_of, ledger, mine
+from renderers.toolkit.picture import ALT_LIMIT, within
+from renderers.wording import counted, known, said
+
+
+def alt(view: View) -> str:
+    my = mine(view)
+    names = ", ".join(f"{i}. {card.name} ({card.when})" for i, card in enumerate(my.hand.cards, 1))
+    terms = [f"{label}: {words}." for label, words in ledger(my)]
+    return within(
+        ALT_LIMIT, [_ask(view), _opening(my), *_looking(my), names and f"{names}.", *_ships(my), _could(my), *terms]
+    )
+
+
+def text(view: View) -> str:
+    my = mine(view)
+    terms = [f"{label}: {words}." for label, words in ledger(my)]
+    parts = [
+        _ask(view),
+        _opening(my),
+        *_looking(my),
+        *_cards(my.hand.cards),
+        *_ships(my),
+        _could(my),
+        *_short(my),
+        *terms,
+    ]
+    return "\n".join(part for part in parts if part)
+
+
+def _ask(view: View) -> str:
+    return said(view.asked[0].text, known(view.names)) if view.asked else ""
+
+
+def _opening(my: Mine) -> str:
+    if my.hand.commands:
+        return "Choose a command ship."
+    bid = f" ({my.fleet.bid} bid)" if my.fleet.bid and not my.fleet.place else ""
+    burn = ", any may be burnt for 1 cube" if my.hand.cards else ""
+    return f"{my.hand.xu} XU{bid}, {counted(len(my.hand.cards), 'card')}{burn}."
+
+
+def _looking(my: Mine) -> list[str]:
+    """What is asked about just now: drawn cards, cards to hand out, ships to reserve, command ships."""
+    hand = my.hand
+    found = [f"You look at {counted(len(hand.drawn), 'card')} and keep {hand.to_keep}:"] if hand.drawn else []
+    found += _cards(hand.drawn)
+    found += ["To hand out, one to each player:", *_cards(hand.dealt)] if hand.dealt else []
+    found += ["You look at these ships and reserve one:", *map(_ship, hand.looked_at)] if hand.looked_at else []
+    for ship, card in zip(hand.commands, hand.starts, strict=True):
+        found.append(f"{_ship(ship)} It brings {card.name} ({card.when}): {card.text}")
+    return found + (["In your hand:"] if found and hand.cards else [])
+
+
+def _cards(cards: tuple[CardFace, ...]) -> list[str]:
+    return [f"{i}. {card.name} ({card.when}): {card.text}" for i, card in enumerate(cards, 1)]
+
+
+def _ships(my: Mine) -> list[str]:
+    return ["Reserved, at 1 less:", *map(_ship, my.hand.reserved)] if my.hand.reserved else []
+
+
+def _ship(ship: ShipFace) -> str:
+    cost = f"costs {counted_cubes(ship.cost)}, " if any(ship.cost) else ""
+    room = f"{sum(n for _, n in ship.storage)} cubes, {counted(ship.quarters, 'tribe')}"
+    return f"{ship.name} ({ship.faction or 'neutral'}): {cost}income {gain(ship.income)}, room for {room}. {ship.text}"
+
+
+def _could(my: Mine) -> str:
+    found = [r.ship.name + (f" ({help_of(r)})" if any(r.short) else "") for r in builds(my) if r.payable]
+    return f"Could build, if hired: {', '.join(found)}." if found else ""
+
+
+def _short(my: Mine) -> list[str]:
+    return [_lacks(reach) for reach in builds(my) if not reach.payable]
+
+
+def _lacks(reach: Reach) -> str:
+    return f"{reach.ship.name}: short of {counted_cubes(reach.short)}."
