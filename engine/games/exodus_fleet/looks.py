@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from engine.core import Seat
 from engine.games.exodus_fleet import reckoning
 from engine.games.exodus_fleet.content import CARDS, LETTERS, SHIPS, TRACK, Card, Four, Ship, Track
-from engine.games.exodus_fleet.reckoning import stored
+from engine.games.exodus_fleet.reckoning import Totals, stored
 from engine.games.exodus_fleet.rulings import INCOME_FLOOR, PASS_GAIN, PLANNED_PASS_GAIN, TIE_ORDER
 from engine.games.exodus_fleet.state import Fleet, Player
 
@@ -30,6 +29,10 @@ def from_admiral(s: Fleet) -> list[Seat]:
 
 def fleet(s: Fleet, seat: Seat) -> list[Ship]:
     return [SHIPS[ship] for ship in s.players[seat].ships]
+
+
+def totals(s: Fleet, seat: Seat) -> Totals:
+    return reckoning.totals_of(tuple(s.players[seat].ships))
 
 
 def owns(s: Fleet, seat: Seat, ship: str) -> bool:
@@ -57,7 +60,7 @@ def running(s: Fleet) -> bool:
 # --- income, storage, quarters -----------------------------------------------------------------------------------
 def income(s: Fleet, seat: Seat) -> int:
     """EF-23"""
-    return sum(ship.income for ship in fleet(s, seat))
+    return totals(s, seat).income
 
 
 def income_taken(s: Fleet, seat: Seat) -> int:
@@ -67,15 +70,15 @@ def income_taken(s: Fleet, seat: Seat) -> int:
 
 def quarters(s: Fleet, seat: Seat) -> int:
     """EF-26"""
-    return sum(ship.quarters for ship in fleet(s, seat))
+    return totals(s, seat).quarters
 
 
 def free_quarters(s: Fleet, seat: Seat) -> int:
     return quarters(s, seat) - s.players[seat].tribes
 
 
-def squares(s: Fleet, seat: Seat) -> Counter[str]:
-    return reckoning.squares(fleet(s, seat))
+def squares(s: Fleet, seat: Seat) -> Mapping[str, int]:
+    return totals(s, seat).squares
 
 
 def roomiest(s: Fleet, seat: Seat) -> str:
@@ -119,7 +122,7 @@ def pass_gain(s: Fleet, seat: Seat) -> tuple[int, int]:
 
 # --- prices ------------------------------------------------------------------------------------------------------
 def ratio(s: Fleet, seat: Seat) -> int:
-    return reckoning.ratio(fleet(s, seat), s.trades)
+    return totals(s, seat).ratio or s.trades  # EF-R67
 
 
 def tribe_costs(s: Fleet, seat: Seat, n: int) -> tuple[list[int], int]:

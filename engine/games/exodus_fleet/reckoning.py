@@ -3,37 +3,82 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
-from engine.games.exodus_fleet.content import LETTERS, Four, Ship
+from engine.games.exodus_fleet.content import LETTERS, NONE, SHIPS, Four, Ship
 from engine.games.exodus_fleet.rulings import FACTION_POINTS, TRIBE
 
 BIOMASS, WATER = LETTERS.index("B"), LETTERS.index("W")
 Ships = Sequence[Ship]
 
 
+# --- sums --------------------------------------------------------------------------------------------------------
+class Totals(NamedTuple):
+    """What the ships of a fleet come to, whatever lies on the table."""
+
+    income: int  # EF-23
+    squares: Mapping[str, int]  # EF-24: for storage, by what they take
+    quarters: int  # EF-26
+    ratio: int  # EF-37, EF-156; EF-R73: never below 2; 0: no ship has one
+    less: Four  # off a ship's cost, by type (EF-158)
+    less_any: int  # off a ship's cost, of any type
+    military_less: int  # the same, for a Military ship only (EF-178, EF-R74)
+    doubles: bool  # Metal for ships counts twice (EF-180)
+    tribe_less: Four  # off each tribe, by type (EF-86)
+    first_tribe_less: Four  # off the first tribe of a phase (EF-R37)
+    tribe_either: int  # off each tribe, Biomass or H2O
+    extra_tribe: int  # more than the place of a hired crew allows (EF-87)
+
+
+def totals(ships: Ships) -> Totals:
+    return totals_of(tuple([ship.id for ship in ships]))
+
+
+@lru_cache(1024)
+def totals_of(ids: tuple[str, ...]) -> Totals:
+    ships = [SHIPS[id_] for id_ in ids]
+    squares: Counter[str] = Counter()
+    for ship in ships:
+        squares.update(ship.storage.model_dump())
+    return Totals(
+        income=sum(ship.income for ship in ships),
+        squares=squares,
+        quarters=sum(ship.quarters for ship in ships),
+        ratio=min((ship.ratio for ship in ships if ship.ratio), default=0),
+        less=_added(ship.less for ship in ships),
+        less_any=sum(ship.less_any for ship in ships),
+        military_less=sum(ship.military_less for ship in ships),
+        doubles=any(ship.doubles for ship in ships),
+        tribe_less=_added(ship.tribe_less for ship in ships),
+        first_tribe_less=_added(more for ship in ships for more in (ship.tribe_less, ship.first_tribe_less)),
+        tribe_either=sum(ship.tribe_either for ship in ships),
+        extra_tribe=sum(ship.extra_tribe for ship in ships),
+    )
+
+
+def _added(fours: Iterable[Four]) -> Four:
+    m, f, b, w = (sum(column) for column in zip(NONE, *fours, strict=True))
+    return m, f, b, w
+
+
 # --- storage -----------------------------------------------------------------------------------------------------
 def squares(ships: Ships) -> Counter[str]:
-    """EF-24: storage squares by what they take."""
-    found: Counter[str] = Counter()
-    for ship in ships:
-        found.update(ship.storage.model_dump())
-    return found
+    return Counter(totals(ships).squares)
 
 
-def stored(room: Counter[str], cubes: Iterable[int]) -> int:
+def stored(room: Mapping[str, int], cubes: Sequence[int]) -> int:
     """EF-R9: how many of these cubes fit: own squares first, then those for two types, then those for any."""
-    left = [n - min(n, room[letter]) for letter, n in zip(LETTERS, cubes, strict=True)]
-    fit = sum(min(n, room[letter]) for letter, n in zip(LETTERS, cubes, strict=True))
-    either = min(room["X"], left[BIOMASS] + left[WATER])
-    return fit + either + min(room["A"], sum(left) - either)
+    left = [n - room[letter] if n > room[letter] else 0 for letter, n in zip(LETTERS, cubes, strict=True)]
+    over = sum(left) - min(room["X"], left[BIOMASS] + left[WATER]) - room["A"]
+    return sum(cubes) - max(0, over)
 
 
 # --- prices ------------------------------------------------------------------------------------------------------
 def ratio(ships: Ships, base: int) -> int:
-    """EF-37, EF-156; EF-R73: never below 2; EF-R67: 2:1 ships work whatever the option says."""
-    return min((ship.ratio for ship in ships if ship.ratio), default=base)
+    """EF-R67: 2:1 ships work whatever the option says."""
+    return totals(ships).ratio or base
 
 
 def tribe_costs(ships: Ships, n: int, before: int) -> tuple[list[int], int]:
@@ -41,29 +86,27 @@ def tribe_costs(ships: Ships, n: int, before: int) -> tuple[list[int], int]:
 
     EF-R35: no type of a tribe falls below 0. EF-R37: the first tribe of a phase may be cheaper.
     """
-    either = sum(ship.tribe_either for ship in ships)
+    either = totals(ships).tribe_either
     need, cut = [0, 0, 0, 0], 0
     for k in range(n):
-        cost = [max(0, c - less) for c, less in zip(TRIBE, tribe_less(ships, before + k == 0), strict=True)]
+        cost = tribe_cost(ships, first=before + k == 0)
         need = [a + b for a, b in zip(need, cost, strict=True)]
         cut += min(either, sum(cost))
     return need, cut
 
 
-def tribe_less(ships: Ships, first: bool) -> list[int]:
-    less = [sum(column) for column in zip((0, 0, 0, 0), *[ship.tribe_less for ship in ships], strict=True)]
-    if first:
-        less = [sum(column) for column in zip(less, *[ship.first_tribe_less for ship in ships], strict=True)]
-    return less
+def tribe_cost(ships: Ships, *, first: bool) -> Four:
+    sums = totals(ships)
+    less = sums.first_tribe_less if first else sums.tribe_less
+    m, f, b, w = (max(0, n - off) for n, off in zip(TRIBE, less, strict=True))
+    return m, f, b, w
 
 
 def ship_cost(ships: Ships, wanted: Ship) -> tuple[Four, int]:
     """EF-95, EF-158: the cost after discounts of a type (EF-R43), and the units off any type; never its own (EF-32)."""
-    cost = [max(0, n - sum(own.less[i] for own in ships)) for i, n in enumerate(wanted.cost)]
-    less = sum(own.less_any for own in ships)
-    if wanted.military:
-        less += sum(own.military_less for own in ships)  # EF-178, EF-R74
-    return (cost[0], cost[1], cost[2], cost[3]), less
+    sums = totals(ships)
+    m, f, b, w = (max(0, n - off) for n, off in zip(wanted.cost, sums.less, strict=True))
+    return (m, f, b, w), sums.less_any + (sums.military_less if wanted.military else 0)
 
 
 def loyal(ships: Ships, wanted: Ship) -> bool:
@@ -113,7 +156,7 @@ def _count(per: str, ships: Ships, held: Held) -> int:
         case "xu":
             return held.xu  # EF-201
         case "income":
-            return sum(own.income for own in ships)  # EF-203
+            return totals(ships).income  # EF-203
         case "tribe":
             return held.tribes  # EF-204
         case "resource":

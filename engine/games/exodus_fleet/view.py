@@ -10,9 +10,8 @@ from typing import NamedTuple
 from engine.core import Seat
 from engine.games.exodus_fleet import looks
 from engine.games.exodus_fleet.content import CARDS, FACTIONS, NONE, PLANETS, SHIPS, Four, Track
-from engine.games.exodus_fleet.reckoning import tribe_less
+from engine.games.exodus_fleet.reckoning import tribe_cost
 from engine.games.exodus_fleet.rules.building import discounts, ship_bill, with_cards
-from engine.games.exodus_fleet.rulings import TRIBE
 from engine.games.exodus_fleet.state import Calling, Crew, Fleet, Player, Stage
 from engine.parts.deck import Deck
 from engine.parts.payment import Bill, best
@@ -252,15 +251,15 @@ class Terms(NamedTuple):
 
 def terms(table: FleetView, seat: Seat) -> Terms:
     s = _known(table, table.fleets[seat])
-    ships = looks.fleet(s, 0)
+    ships, sums = looks.fleet(s, 0), looks.totals(s, 0)
     return Terms(
-        less=_four(sum(ship.less[i] for ship in ships) for i in range(4)),
-        less_any=sum(ship.less_any for ship in ships),
-        military_less=sum(ship.military_less for ship in ships),
-        tribe=_four(max(0, n - less) for n, less in zip(TRIBE, tribe_less(ships, False), strict=True)),
-        first_tribe=_four(max(0, n - less) for n, less in zip(TRIBE, tribe_less(ships, True), strict=True)),
-        either=sum(ship.tribe_either for ship in ships),
-        extra_tribes=sum(ship.extra_tribe for ship in ships),
+        less=sums.less,
+        less_any=sums.less_any,
+        military_less=sums.military_less,
+        tribe=tribe_cost(ships, first=False),
+        first_tribe=tribe_cost(ships, first=True),
+        either=sums.tribe_either,
+        extra_tribes=sums.extra_tribe,
         ratio=looks.ratio(s, 0),
     )
 

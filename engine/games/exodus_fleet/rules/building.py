@@ -7,7 +7,7 @@ from typing import Literal
 
 from engine.core import Asking, Option, Seat, Who, choose, text
 from engine.games.exodus_fleet.content import CARDS, SHIPS
-from engine.games.exodus_fleet.looks import fleet, hired, loyal, ship_cost, track
+from engine.games.exodus_fleet.looks import hired, loyal, ship_cost, totals, track
 from engine.games.exodus_fleet.rules.built import when_built
 from engine.games.exodus_fleet.rules.crews import DECLINE, DECLINING, OTHERWISE, Plan, decline, declining
 from engine.games.exodus_fleet.rules.gaining import gain
@@ -71,8 +71,7 @@ def ship_bill(s: Fleet, seat: Seat, ship: str, by: str, without: tuple[str, ...]
     need, less = ship_cost(s, seat, ship)
     less += by == "hired"
     owed = bill(s, seat, need, Cut("less", (0, 1, 2, 3), (0,) * less), *ladders(s, seat), without=without)
-    doubles = any(own.doubles for own in fleet(s, seat))  # EF-180
-    return owed._replace(doubled=0) if doubles else owed
+    return owed._replace(doubled=0) if totals(s, seat).doubles else owed  # EF-180
 
 
 def discounts(s: Fleet, seat: Seat, ship: str) -> dict[str, int]:

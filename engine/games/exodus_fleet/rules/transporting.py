@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core import Asking, Option, Seat, Who, text
 from engine.games.exodus_fleet.content import CARDS
-from engine.games.exodus_fleet.looks import fleet, free_quarters, owner, track, tribe_costs
+from engine.games.exodus_fleet.looks import free_quarters, owner, totals, track, tribe_costs
 from engine.games.exodus_fleet.rules.crews import DECLINE, Errand, Plan, choose_errand, decide
 from engine.games.exodus_fleet.rules.gaining import gain
 from engine.games.exodus_fleet.rules.paying import bill, settle
@@ -38,7 +38,7 @@ def carriers(s: Fleet, seat: Seat, by_hired: bool) -> list[str]:
 def hired_limit(s: Fleet, seat: Seat) -> int:
     """EF-82; EF-87, EF-172, EF-R79: ships with an extra tribe add up."""
     place = s.players[seat].place
-    return track(s).tribes[place - 1] + sum(ship.extra_tribe for ship in fleet(s, seat))
+    return track(s).tribes[place - 1] + totals(s, seat).extra_tribe
 
 
 def how_many(s: Fleet, seat: Seat, limit: int, by_hired: bool) -> Asking[Plan]:
