@@ -19,6 +19,7 @@ from engine.core.table import Table
 from engine.core.words import Words
 
 Found = list[tuple[Decision, Frame]]
+Step = tuple[int, tuple[Key, ...]]  # which of the decisions is answered, and how
 Mark = tuple[int, int, int, str]
 MOST_RUNS = 5000  # rules run one after the other without a question: more is a loop without end
 _paranoid = False
@@ -55,9 +56,13 @@ class _Held(NamedTuple):
     given: list[Given]  # what it has been sent
     found: Found
 
-    def holds(self) -> bool:
-        """Is all that it has been sent still on record?"""
-        return self.frame.given[: len(self.given)] == self.given
+    def step(self, acting: int) -> Step | None:
+        """What it is to be sent, if the answer that is being taken is all that is new for it."""
+        given = self.frame.given
+        if given[:-1] != self.given or given[-1].at != acting:
+            return None
+        newest = given[-1]
+        return [d.seat for d in self.asked].index(newest.seat), tuple(newest.keys)
 
 
 class Runner(Generic[S]):
@@ -136,13 +141,14 @@ class Runner(Generic[S]):
 
     def _run(self, frame: Frame, auto: bool | None) -> Found | None:
         """Run a rule on the answers on record; None when it ran out."""
+        held = self._held.get(id(frame)) if self._held and not _paranoid else None
+        if held and held.given == frame.given:
+            return held.found
         while True:
-            held = None if _paranoid else self._held.get(id(frame))
-            if held and held.given == frame.given:
-                return held.found
             try:
-                found = self._attempt(frame, auto, held if held and held.holds() else None)
+                found = self._attempt(frame, auto, held)
             except NotAnOption as why:
+                held = None
                 if not frame.given:
                     raise BadRule(f"{frame.rule} refuses before it is answered: {why}") from why
                 newest = max(frame.given, key=lambda g: g.at)
@@ -161,15 +167,18 @@ class Runner(Generic[S]):
         self._runs += 1
         if self._runs > MOST_RUNS:
             raise BadRule(f"rules run on without asking anybody:\n{t.match.explain()}")
-        self._held.pop(id(frame), None)
+        if held and (step := held.step(self.acting)):
+            del self._held[id(frame)]
+            flow, kept, rest = held.flow, frame.given[:], []
+        else:
+            held = step = None
+            begun = self._rules[frame.rule].fn(t, *frame.args)
+            if begun is None:
+                return None
+            flow, kept, rest = begun, [], frame.given[:]
         before = self._mark()
-        flow = held.flow if held else self._rules[frame.rule].fn(t, *frame.args)
-        if flow is None:
-            return None
-        kept = held.given[:] if held else []
-        rest = frame.given[len(kept) :]
         try:
-            asked = held.asked if held else next(flow)
+            asked = flow.send(step) if step else next(flow)
             seats = held.seats if held else [d.seat for d in asked]
             while asked:
                 self._check_haste(frame, "asks", before)
@@ -200,13 +209,14 @@ class Runner(Generic[S]):
             )
 
     def _wait(self, frame: Frame, asked: tuple[Decision, ...], kept: list[Given]) -> Found:
-        kept.sort(key=_at)
+        if len(kept) > 1:
+            kept.sort(key=_at)
         frame.given = kept[:]
         if frame.since < 0:
             frame.since = self.table.match.serial
         since = frame.since
         at = {g.seat: max(since, g.at) for g in kept} if kept else {}
-        return [(Decision(*d[:-1], at.get(d.seat, since) if at else since), frame) for d in asked]
+        return [(Decision._make((*d[:-1], at.get(d.seat, since) if at else since)), frame) for d in asked]
 
     def _mark(self) -> Mark:
         t = self.table
@@ -260,9 +270,7 @@ def labels(decision: Decision, keys: Iterable[Key]) -> list[str]:
     return [str(option.text) for key in keys if (option := decision.option(key))]
 
 
-def _answer(
-    asked: tuple[Decision, ...], rest: list[Given], kept: list[Given], auto: bool | None
-) -> tuple[int, tuple[Key, ...]] | None:
+def _answer(asked: tuple[Decision, ...], rest: list[Given], kept: list[Given], auto: bool | None) -> Step | None:
     """The next answer: one on record that still holds, or the only one possible (auto None: never take that)."""
     for i, d in enumerate(asked):
         only = d.only(auto) if auto is not None else None if d.most else ()
