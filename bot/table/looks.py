@@ -9,6 +9,7 @@ from bot.table.commands import BY_NAME, COMMANDS, verbs
 from bot.table.sitting import Sitting, Sorry
 from bot.talk import catalogue
 from bot.talk.asking import waiting_for
+from bot.talk.feed import told
 from bot.talk.games import title_of
 from bot.talk.record import read
 from bot.talk.rich import Rich, bold, code, fill, lines, listed, say
@@ -54,8 +55,8 @@ def ago(seconds: float) -> str:
 def history(sitting: Sitting, log: Sequence[LogEntry]) -> Rich:
     """The last public lines, the newest last."""
     names = [seat.name for seat in sitting.table.seats]
-    said = [fill(read(text), names) for entry in log for text in json.loads(entry.what).get("said", ())]
-    return lines(*said[-LOG_LINES:]) or say(catalogue.LOG_EMPTY)
+    said = [read(text) for entry in log for text in json.loads(entry.what).get("said", ())]
+    return lines(*told(sitting.game, said, names, LOG_LINES)) or say(catalogue.LOG_EMPTY)
 
 
 def help_for(name: str) -> Rich:

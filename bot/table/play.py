@@ -16,7 +16,7 @@ from bot.talk.views import heard_by_all, heard_in_private
 from engine.core import Act, Event, Refused, Seat, Turned, apply, back
 from storage import Phase, Table, Timer
 
-FEED = 12  # public lines kept with the table
+FEED = 24  # public sentences kept with the table
 COMPUTER = "computer"  # the timer that makes computer seats act
 
 

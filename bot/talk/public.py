@@ -6,16 +6,16 @@ from collections.abc import Sequence
 
 from bot.talk import catalogue, ids
 from bot.talk.asking import ask, waiting_for
+from bot.talk.feed import told
 from bot.talk.games import drawing_of_lobby, drawing_of_table, option_lines, title_of
 from bot.talk.mats import mats_button
 from bot.talk.messages import Button, Post
-from bot.talk.rich import Rich, bold, code, fill, lines, listed, say
+from bot.talk.rich import Rich, bold, code, lines, listed, say
 from bot.talk.views import PublicView
 from engine.core import Text
+from engine.games import find
 from renderers.gallery import ARTISTS
 from storage import Place, Table
-
-FEED = 8  # lines of what happened, under the board
 
 
 def lobby_post(table: Table, low: int, high: int, *, anew: bool = False) -> Post:
@@ -47,8 +47,7 @@ def board_post(
     asks = tuple(ask(table.match, decision, view.names) for decision in view.open)
     prompts = [say(catalogue.ASKED, who=bold(view.names[a.seat]), prompt=a.prompt) for a in asks]
     silent = tuple(seat for seat in view.waiting if seat not in {a.seat for a in asks})
-    happened = [fill(text, view.names) for text in feed[-FEED:]]
-    text = lines(*happened, *prompts, waiting_for(table, silent, view.window))
+    text = lines(*told(find(view.game), feed, view.names), *prompts, waiting_for(table, silent, view.window))
     people = tuple(person for seat in pinged if (person := table.seats[seat].person))
     hand = Button(ids.at_table(table.match, "hand"), catalogue.HAND, "go")
     buttons = (hand, *mats_button(table))
@@ -62,9 +61,8 @@ def board_text(view: PublicView) -> Rich:
 
 def result_post(table: Table, view: PublicView, feed: Sequence[Text]) -> Post:
     winners = listed([bold(view.names[seat]) for seat in (view.result.winners if view.result else ())])
-    text = lines(
-        *(fill(t, view.names) for t in feed[-FEED:]), say(catalogue.OVER, winners=winners, game=title_of(table.game))
-    )
+    over = say(catalogue.OVER, winners=winners, game=title_of(table.game))
+    text = lines(*told(find(view.game), feed, view.names), over)
     again = Button(ids.at_table(table.match, "rematch"), catalogue.REMATCH, "go")
     log = Button(ids.at_table(table.match, "log"), catalogue.LOG)
     return Post(table.place, "table", text, drawing_of_table("result", view), buttons=(again, log), anew=True)

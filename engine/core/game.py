@@ -61,6 +61,7 @@ class Game(Generic[S]):
     options: ClassVar[type[Options]] = Options
     presets: ClassVar[dict[str, dict[str, Scalar]]] = {}  # options that go together, by a name of their own
     verbs: ClassVar[dict[str, str]] = {}  # the typed commands of its options, each with a few words of help
+    openings: ClassVar[frozenset[str]] = frozenset()  # sentences that begin a new line where short ones share one
     state: type[S]
     book: Rulebook[S]
     first: Rule[S, []]

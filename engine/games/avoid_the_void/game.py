@@ -48,6 +48,7 @@ class AvoidTheVoid(Game[Void]):
         "beast": "use a void beast when you are out",
         "done": "end your turn of void beasts",
     }
+    openings = frozenset({"{who} is on turn (round {n})."})
     state = Void
     book = book
     first = set_up

@@ -75,6 +75,7 @@ class ExodusFleet(Game[Fleet]):
         "done": "use no more powers, or propose the trade",
         "choose": "answer any other question",
     }
+    openings = frozenset({"{who} calls the {phase} Phase.", "Round {n} of {last} begins."})
     state = Fleet
     book = book
     first = set_up

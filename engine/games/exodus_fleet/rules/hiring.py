@@ -45,8 +45,8 @@ def hire(t: T) -> None:
 
 
 def tell_places(t: T, order: list[Seat]) -> None:
-    """Ana hires the first crew for 8 XU, Bo the second for 5 XU."""
-    verbs = ["{who} hires the {place} crew for {n} XU", *["{who} the {place} for {n} XU"] * len(order)]
+    """Ana hires the first crew for 8 XU, Bo the second for 5."""
+    verbs = ["{who} hires the {place} crew for {n} XU", *["{who} the {place} for {n}"] * len(order)]
     places = [
         text(words, who=Who(seat), place=PLACES[i], n=t.s.players[seat].bid)
         for i, (seat, words) in enumerate(zip(order, verbs, strict=False))
