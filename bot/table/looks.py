@@ -41,7 +41,7 @@ def _status(sitting: Sitting, now: float) -> Rich:
     if view.result:
         winners = listed([bold(view.names[seat]) for seat in view.result.winners])
         return say(catalogue.STATUS_ENDED, game=bold(game.title), winners=winners)
-    waiting = waiting_for(table, view.waiting, view.window)
+    waiting = waiting_for(view)
     return say(catalogue.STATUS, game=bold(game.title), waiting=waiting, ago=ago(now - sitting.held.touched))
 
 

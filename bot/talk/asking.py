@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from bot.talk import catalogue, ids
 from bot.talk.messages import Ask, Button, Choice
-from bot.talk.rich import Rich, bold, fill, listed, plain, say
-from engine.core import CutIn, Decision, Option
-from storage import Table
+from bot.talk.rich import Rich, Span, bold, fill, listed, plain, say
+from engine.core import CutIn, Decision, Option, Seat, View
 
 LABEL_LIMIT = 60
 PAGE = 20
@@ -84,8 +83,13 @@ def _option_button(ask: Ask, choice: Choice, marked: tuple[int, ...], page: int)
     return Button(ids.marked(ask.match, ask.stamp, after, page), words, "go" if on else "plain")
 
 
-def waiting_for(table: Table, seats: Sequence[int], secret: bool) -> Rich:
-    """Whom the table waits for, as far as everybody may know."""
+def waiting_for(view: View, but: Collection[Seat] = ()) -> Rich:
+    """Whom the table waits for, as far as everybody may know; of a sealed round, how many are in."""
+    seats = [seat for seat in view.waiting if seat not in but]
     if not seats:
-        return say(catalogue.WAITING_SECRETLY) if secret else ()
-    return say(catalogue.WAITING, names=listed([bold(table.seats[seat].name) for seat in seats]))
+        return say(catalogue.WAITING_SECRETLY) if view.window else ()
+    waiting = say(catalogue.WAITING, names=listed([bold(view.names[seat]) for seat in seats]))
+    if not view.are_in:
+        return waiting
+    n = len(view.are_in)
+    return (*say(catalogue.ARE_IN, n=n, all=n + len(view.waiting)), Span(" "), *waiting)

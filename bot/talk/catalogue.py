@@ -27,6 +27,7 @@ YES, NO = "yes", "no"
 
 # play
 WAITING = "Waiting for {names}."
+ARE_IN = "{n} of {all} are in."
 WAITING_SECRETLY = "Waiting for players to decide in secret."
 ASKED = "{who}: {prompt}"
 YOUR_MOVE = "{game}: it is your move."

@@ -27,7 +27,7 @@ def hand_whisper(
     """All that a seat needs: its hand, what it is asked, what it may cut in with."""
     asks = tuple(ask(table.match, decision, view.names) for decision in view.asked)
     prompts = [a.prompt for a in asks]
-    waiting = say(catalogue.NOT_YOUR_MOVE, waiting=waiting_for(table, view.waiting, view.window))
+    waiting = say(catalogue.NOT_YOUR_MOVE, waiting=waiting_for(view))
     head = [dim(title_of(table.game)), *(fill(text, view.names) for text in heard)]
     buttons = [cut_in_button(table.match, cut_in, view.names) for cut_in in view.cut_ins]
     buttons += mats_button(table)

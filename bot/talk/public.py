@@ -46,8 +46,7 @@ def board_post(
 ) -> Post:
     asks = tuple(ask(table.match, decision, view.names) for decision in view.open)
     prompts = [say(catalogue.ASKED, who=bold(view.names[a.seat]), prompt=a.prompt) for a in asks]
-    silent = tuple(seat for seat in view.waiting if seat not in {a.seat for a in asks})
-    text = lines(*told(find(view.game), feed, view.names), *prompts, waiting_for(table, silent, view.window))
+    text = lines(*told(find(view.game), feed, view.names), *prompts, waiting_for(view, {a.seat for a in asks}))
     people = tuple(person for seat in pinged if (person := table.seats[seat].person))
     hand = Button(ids.at_table(table.match, "hand"), catalogue.HAND, "go")
     buttons = (hand, *mats_button(table))

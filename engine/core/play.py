@@ -54,6 +54,7 @@ class View(NamedTuple):
     open: tuple[Decision, ...]  # what is asked in the open, of anybody
     window: bool  # silent questions are open
     result: Result | None = None
+    are_in: tuple[Seat, ...] = ()  # who has answered a sealed question that others are still asked
 
 
 def start(game: Game[S], names: Sequence[str], options: Mapping[str, Scalar], seed: int) -> Turned[S]:
@@ -188,7 +189,17 @@ def view(game: Game[S], match: Match[S], seat: Seat | None, found: Open | None =
         tuple(d for d in decisions if d.public and not d.draft),
         any(d.silent for d in decisions),
         match.result,
+        _are_in(match, decisions),
     )
+
+
+def _are_in(match: Match[S], decisions: Sequence[Decision]) -> tuple[Seat, ...]:
+    asked = [d for d in decisions if not d.draft]
+    if not any(d.sealed for d in asked) or any(d.silent for d in asked):
+        return ()
+    private = {id(draft.frame) for draft in match.drafts}
+    given = {g.seat for frame in match.frames() if id(frame) not in private for g in frame.given}
+    return tuple(sorted(given - {d.seat for d in asked}))
 
 
 def redeal(game: Game[S], match: Match[S], seat: Seat | None, chance: Chance) -> Match[S]:

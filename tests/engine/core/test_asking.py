@@ -231,7 +231,8 @@ def sealed(t: T) -> Asking[None]:
 def test_sealed_answers_tell_only_that_they_are_in() -> None:
     p, q = (run(planned(sealed)).does(1, key) for key in "23")
     assert p.view(0) == q.view(0)
-    assert p.view(None).waiting == (0,)
+    assert (p.view(None).waiting, p.view(None).are_in) == ((0,), (1,))
+    assert run(planned(sealed)).view(None).are_in == ()
     assert p.does(0, "1").s.log == ["0 1", "1 2"], "in the order of the asking: who was fast does not show"
 
 
