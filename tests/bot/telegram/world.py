@@ -78,13 +78,15 @@ class World:
         chat = chat or self.group
         return await self.telegram.until(lambda: tables(chat, thread), "the table") and tables(chat, thread)[-1]
 
-    async def seated(self, *people: Member, chat: Chat | None = None, thread: int = 0) -> Json:
+    async def seated(
+        self, *people: Member, chat: Chat | None = None, thread: int = 0, game: str = "avoid_the_void"
+    ) -> Json:
         """The first opens a table, the others come by the link."""
         chat = chat or self.group
         host, *others = people
         if host.id not in self.telegram.started:
             await host.says("/start")
-        await host.says("/new avoid_the_void", chat, thread)
+        await host.says(f"/new {game}", chat, thread)
         for person in others:
             lobby = await self.table(chat, thread)
             link = next(one["url"] for row in lobby["reply_markup"]["inline_keyboard"] for one in row if "url" in one)

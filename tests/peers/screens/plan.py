@@ -1,0 +1,25 @@
+"""Which game is played for the pictures, by whom, and when it is looked at."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+PEOPLE = ("Ana", "Bo")  # it is Ana's screen
+COMPUTERS = ("Ada", "Kepler")  # as the bot names them
+
+
+class Moment(NamedTuple):
+    game: str
+    seed: int
+    asked: str  # the beginning of what Ana is asked
+    after: int  # acts at the table
+    options: int = 4  # there are to choose from at least
+
+
+MOMENTS = {
+    moment.game: moment
+    for moment in (
+        Moment("avoid_the_void", 16, "Play a card", 60),
+        Moment("exodus_fleet", 16, "", 60),
+    )
+}

@@ -1,0 +1,98 @@
+"""A game in the Telegram of the tests, and its messages as Telegram lays them out."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+from html import escape
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bot.table.house import House
+from storage import Place, connect
+from tests.bot.telegram.world import World, tables, world
+from tests.peers.screens.camera import TIME, avatar, image, page, shoot
+from tests.peers.screens.mind import Mind, Move
+from tests.peers.screens.plan import COMPUTERS, PEOPLE, Moment
+from tests.peers.telegram import BOT, Json
+from tests.peers.telegram_people import buttons
+
+
+class Message(NamedTuple):
+    content: Json
+    picture: bytes
+
+
+async def take(moment: Moment, redis: str, folder: Path, out: Path) -> None:
+    async with world(redis, folder, minute=0.1) as here, connect(redis) as storage:
+        await here.start_bot(TEST_SEED=str(moment.seed))
+        mind = Mind(House(storage), Place("telegram", str(here.group.id)), moment)
+        lobby, board, hand, result = await played(here, mind, moment.game)
+    name = f"telegram_{moment.game}"
+    phones = [group("phone", lobby), group("phone", board), private("phone", hand)]
+    await asyncio.gather(
+        shoot(page("telegram.css", [group("desktop", board), private("desktop", hand)]), out / f"{name}.png"),
+        shoot(page("telegram.css", phones), out / f"{name}_phone.png"),
+        shoot(page("telegram.css", [group("desktop", result)]), out / f"{name}_result.png"),
+    )
+
+
+async def played(here: World, mind: Mind, game: str) -> list[Message]:
+    """Lobby, board, a hand in private and the result, as they were to be seen."""
+    people = {name: here.person(name) for name in PEOPLE}
+    lobby = await here.seated(*people.values(), game=game)
+    for name in COMPUTERS:
+        await people["Ana"].presses(lobby, "Add a computer")
+        lobby = await here.until_told(here.group, 0, name)
+    found = [kept(here, lobby)]
+    await people["Ana"].presses(lobby, "Start")
+    await here.telegram.until(lambda: all(person.has_hand for person in people.values()), "hands")
+
+    async def press(move: Move) -> None:
+        person = people[move.name]
+        await person.press_data(person.hand, move.press)
+
+    async def look() -> None:
+        await asyncio.sleep(2.0)
+        found.extend((kept(here, tables(here.group)[-1]), kept(here, people["Ana"].hand)))
+
+    await mind.play(press, look)
+    await here.telegram.until(
+        lambda: any(one["text"] == "Rematch" for one in buttons(tables(here.group)[-1])), "result"
+    )
+    return [*found, kept(here, tables(here.group)[-1])]
+
+
+def kept(here: World, message: Json) -> Message:
+    return Message(copy.deepcopy(message), here.telegram.files[message["photo"][-1]["file_id"]])
+
+
+# --- as it is laid out -------------------------------------------------------------------------------------------
+def group(kind: str, one: Message) -> str:
+    return _chat(f"{kind} group", "Friends", "6 members", avatar("Friends", bot=False), one)
+
+
+def private(kind: str, one: Message) -> str:
+    return _chat(f"{kind} private", str(BOT["first_name"]), "bot", avatar("Orrery", bot=True), one)
+
+
+def _chat(kind: str, title: str, below: str, face: str, one: Message) -> str:
+    return (
+        f'<section class="{kind}"><header>{face}<div><b>{title}</b><small>{below}</small></div></header>'
+        f'<div class="log">{_message(one)}</div><footer>Message</footer></section>'
+    )
+
+
+def _message(one: Message) -> str:
+    rows = one.content.get("reply_markup", {}).get("inline_keyboard", ())
+    keys = "".join(f'<div class="row">{"".join(map(_key, row))}</div>' for row in rows)
+    caption = f"<p>{one.content['html']}<time>{TIME}</time></p>"
+    return (
+        f'<article>{avatar("Orrery", bot=True)}<div><div class="bubble"><h4>Orrery</h4>'
+        f"<figure>{image(one.picture)}</figure>{caption}</div>{keys}</div></article>"
+    )
+
+
+def _key(button: dict[str, Any]) -> str:
+    link = " link" if "url" in button else ""
+    return f'<span class="key {button.get("style", "")}{link}">{escape(button["text"])}</span>'
