@@ -22,6 +22,7 @@ from bot.talk import catalogue, ids
 from bot.talk.asking import controls
 from bot.talk.messages import Ask, Button, Choice
 from bot.talk.rich import plain
+from bot.talk.rows import in_rows
 
 ROWS, IN_A_ROW, PAGE = 5, 5, 25
 BUTTON_LABEL, MENU_LABEL, PLACEHOLDER = 80, 100, 150
@@ -90,7 +91,7 @@ def _height(plans: Sequence[Plan], buttons: Sequence[Button]) -> int:
 
 def _rows_of(buttons: Sequence[Button]) -> list[Row]:
     labelled = [replace(button, label=cut(button.label, BUTTON_LABEL)) for button in buttons]
-    return [tuple(labelled[i : i + IN_A_ROW]) for i in range(0, len(labelled), IN_A_ROW)]
+    return [tuple(labelled[row]) for row in in_rows([IN_A_ROW] * len(labelled))]
 
 
 def as_buttons(ask: Ask) -> Plan | None:

@@ -9,9 +9,11 @@ from typing import NamedTuple
 import discord
 
 from bot.discord.layout import Marks, Menu, Row, layout
-from bot.discord.markup import PLATFORM, TEXT_LIMIT, length, marked_up, mention
+from bot.discord.markup import PLATFORM, TEXT_LIMIT, length, marked_up
+from bot.talk import catalogue
 from bot.talk.messages import Button, Drawing, Notice, Post, Tone, Whisper
 from bot.talk.pictures import Studio
+from bot.talk.rich import listed, mention, say
 from renderers.toolkit.picture import ALT_LIMIT, Picture
 
 UPLOAD_LIMIT = 10 * 1024 * 1024
@@ -57,7 +59,7 @@ async def show(message: Post | Whisper | Notice, studio: Studio, marks: Marks | 
     asks = () if isinstance(message, Notice) else message.asks
     pinged = message.ping if isinstance(message, Post) else ()
     people = [person for person in pinged if person.platform == PLATFORM]
-    called = " ".join(map(mention, people))
+    called = marked_up(say(catalogue.CALLED, names=listed([mention(who, "") for who in people]))) if people else ""
     text = marked_up(message.text, TEXT_LIMIT - length(called) - 1)
     return Shown(
         "\n".join(filter(None, (text, called))),

@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple, get_args
 
 from bot.talk import catalogue
 from bot.talk.messages import Drawing
-from bot.talk.rich import Rich, say
+from bot.talk.rich import Rich, joined, say
 from bot.talk.views import PublicView, SeatView
 from engine.core import Game, Scalar, Seat
 from engine.games import find
@@ -54,8 +54,10 @@ def chosen(table: Table) -> Iterator[tuple[Setting, Scalar]]:
         yield setting, options[setting.name]
 
 
-def option_lines(table: Table) -> list[Rich]:
-    return [say(catalogue.OPTION_LINE, title=s.title, value=s.spoken(value)) for s, value in chosen(table)]
+def options_in_short(table: Table) -> Rich:
+    """All of them in one line."""
+    said = [say(catalogue.OPTION_LINE, title=s.title, value=s.spoken(value)) for s, value in chosen(table)]
+    return joined(said, catalogue.BETWEEN_OPTIONS)
 
 
 def drawing_of_lobby(table: Table) -> Drawing:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.talk import catalogue, ids
 from bot.talk.asking import ask, waiting_for
 from bot.talk.feed import told
-from bot.talk.games import drawing_of_lobby, drawing_of_table, option_lines, title_of
+from bot.talk.games import drawing_of_lobby, drawing_of_table, options_in_short, title_of
 from bot.talk.mats import mats_button
 from bot.talk.messages import Button, Post
 from bot.talk.rich import Rich, bold, code, lines, listed, say
@@ -25,7 +25,7 @@ def lobby_post(table: Table, low: int, high: int, *, anew: bool = False) -> Post
     names = [bold(seat.name) for seat in table.seats]
     seated = say(catalogue.LOBBY_SEATS, names=listed(names)) if names else say(catalogue.LOBBY_EMPTY)
     needs = catalogue.LOBBY_NEEDS if n < low else catalogue.LOBBY_READY
-    text = lines(opened, seated, say(needs, n=low - n, low=low, high=high), *option_lines(table))
+    text = lines(opened, seated, say(needs, n=low - n, low=low, high=high), options_in_short(table))
     return Post(table.place, "table", text, drawing_of_lobby(table), buttons=lobby_buttons(table, low, high), anew=anew)
 
 

@@ -72,11 +72,13 @@ def _value(value: Value, names: Sequence[str]) -> Rich:
 
 def listed(parts: Sequence[Rich]) -> Rich:
     """One, two and three."""
+    return joined([joined(parts[:-1], ", "), parts[-1]], " and ") if len(parts) > 1 else joined(parts, "")
+
+
+def joined(parts: Sequence[Rich], between: str) -> Rich:
     spans: list[Span] = []
     for i, part in enumerate(parts):
-        if i:
-            spans.append(Span(" and " if i == len(parts) - 1 else ", "))
-        spans += part
+        spans += (Span(between), *part) if i else part
     return tuple(spans)
 
 

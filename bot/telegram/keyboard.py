@@ -15,6 +15,7 @@ from telegram.helpers import create_deep_linked_url
 from bot.talk import ids
 from bot.talk.asking import LABEL_LIMIT, rows
 from bot.talk.messages import Ask, Button, Tone
+from bot.talk.rows import in_rows
 from bot.telegram.markup import cut
 
 MOST = 100  # buttons of a message
@@ -59,8 +60,7 @@ class Keys:
 
     def _rows(self, buttons: Sequence[Button]) -> list[list[InlineKeyboardButton]]:
         made = [self._button(button) for button in buttons]
-        n = in_a_row([button.text for button in made])
-        return [made[i : i + n] for i in range(0, len(made), n)]
+        return [made[row] for row in in_rows([room_beside(button.text) for button in made])]
 
     def _button(self, button: Button) -> InlineKeyboardButton:
         label, style = cut(button.label, LABEL_LIMIT), STYLES[button.tone]
@@ -70,9 +70,9 @@ class Keys:
         return InlineKeyboardButton(label, callback_data=button.id, style=style)
 
 
-def in_a_row(labels: Sequence[str]) -> int:
-    longest = max(map(len, labels), default=0)
-    return next((n for width, n in WIDTHS if longest <= width), 1)
+def room_beside(label: str) -> int:
+    """How many may stand in a row with it, itself counted."""
+    return next((n for width, n in WIDTHS if len(label) <= width), 1)
 
 
 def in_public(asks: Sequence[Ask]) -> tuple[Ask, ...]:

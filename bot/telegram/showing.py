@@ -12,7 +12,7 @@ from telegram import InlineKeyboardMarkup
 from bot.talk import catalogue
 from bot.talk.messages import Ask, Drawing, Notice, Post, Whisper
 from bot.talk.pictures import Studio
-from bot.talk.rich import Rich, lines, mention, say
+from bot.talk.rich import Rich, lines, listed, mention, say
 from bot.telegram.keyboard import Keys, Marks, in_public
 from bot.telegram.markup import CAPTION, PLATFORM, TEXT, fitted, marked_up, newest, size
 from renderers.toolkit.picture import Picture
@@ -73,7 +73,8 @@ class Stage:
     async def _called(self, post: Post) -> Rich:
         """Whose turn it is now, so that their phones ring."""
         found = [await self._people.get(who) for who in post.ping if who.platform == PLATFORM]
-        return lines(*(mention(person.id, person.name) for person in found if person))
+        names = [mention(person.id, person.name) for person in found if person]
+        return say(catalogue.CALLED, names=listed(names)) if names else ()
 
     async def _draw(self, drawing: Drawing) -> Picture | None:
         """A table is played on without its picture rather than not at all."""

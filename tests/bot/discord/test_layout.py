@@ -68,6 +68,11 @@ def test_many_questions_fit() -> None:
         assert any(isinstance(row, tuple) and row[0].id.startswith("t:") for row in rows)
 
 
+def test_rows_are_about_as_long_as_each_other() -> None:
+    for n, rows in ((5, [5]), (6, [3, 3]), (7, [4, 3]), (9, [5, 4])):
+        assert [len(row) for row in layout([ask(n)], []) if isinstance(row, tuple)] == rows
+
+
 def test_every_option_can_be_reached() -> None:
     wanted = ask(60)
     offered = set()

@@ -9,7 +9,7 @@ from bot.talk.asking import ask, rows
 from bot.talk.messages import Ask, Button, Choice
 from bot.talk.rich import bold, code, lines, mention, say
 from bot.telegram.budget import BURST, REFILL
-from bot.telegram.keyboard import Keys, Marks, in_a_row
+from bot.telegram.keyboard import Keys, Marks, room_beside
 from bot.telegram.listing import listings
 from bot.telegram.markup import CAPTION, fitted, marked_up, newest, size
 from bot.telegram.sent import Sent
@@ -42,10 +42,16 @@ def test_every_question_fits_into_a_keyboard(game_id: str) -> None:
 
 
 def test_rows_by_the_length_of_labels() -> None:
-    assert in_a_row(["C3", "D4"]) == 4
-    assert in_a_row(["Ship mods", "x"]) == 3
-    assert in_a_row(["Traitorous Crew", "Laser Blast"]) == 2
-    assert in_a_row(["Emergency Thrusters"]) == 1
+    assert [room_beside(label) for label in ("C3", "Ship mods", "Traitorous Crew", "Emergency Thrusters")] == [
+        4,
+        3,
+        2,
+        1,
+    ]
+    labels = ["Scrap Harvest", "Spin Cycle", "Emergency Thrusters", "A1", "B1", "C1", "D1", "E1", "F1"]
+    made = KEYS.keyboard((), [Button(f"t:{MATCH}:hand:{label}", label) for label in labels])
+    assert made
+    assert [len(row) for row in made.inline_keyboard] == [2, 1, 3, 3]
 
 
 def test_join_leads_into_the_private_chat() -> None:
