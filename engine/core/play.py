@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from typing import Generic, NamedTuple
 
 from pydantic import ValidationError
@@ -102,7 +103,7 @@ def apply(game: Game[S], match: Match[S], act: Act) -> Turned[S]:
     turned = _settled(runner, barrier=False)
     t = runner.table
     moved = t.told or match.chance.seed != turned.match.chance.seed
-    return turned._replace(barrier=moved or _shown(game, match, turned.match, act.seat))
+    return turned._replace(barrier=moved or (runner.changed and _shown(game, match, turned.match, act.seat)))
 
 
 class Line(Generic[S]):
@@ -241,16 +242,15 @@ def _shuffle_pool(pool: Sequence[Hidden], chance: Chance) -> None:
 
 def _shown(game: Game[S], before: Match[S], after: Match[S], actor: Seat) -> bool:
     """Has anybody learnt what the actor did not know?"""
-    knew_not = Counter(_unknown(game, before, actor))
     for seat in range(len(before.names)):
         was, now = _unknown(game, before, seat), _unknown(game, after, seat)
-        if was != now and (Counter(was) - Counter(now)) & knew_not:
+        if was != now and (Counter(was) - Counter(now)) & Counter(_unknown(game, before, actor)):
             return True
     return False
 
 
 def _unknown(game: Game[S], match: Match[S], seat: Seat) -> list[str]:
-    return [piece for pool in game.secrets(match.state, seat) for hidden in pool for piece in hidden.content()]
+    return [*chain.from_iterable(hidden.content() for pool in game.secrets(match.state, seat) for hidden in pool)]
 
 
 def _open(runner: Runner[S], found: Found) -> Open:

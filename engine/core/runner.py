@@ -68,11 +68,12 @@ class _Held(NamedTuple):
 class Runner(Generic[S]):
     """Runs a table on until somebody is asked."""
 
-    __slots__ = ("_auto", "_cut_ins", "_held", "_moved", "_rules", "_runs", "acting", "table")
+    __slots__ = ("_auto", "_cut_ins", "_held", "_moved", "_rules", "_runs", "acting", "changed", "table")
 
     def __init__(self, table: Table[S]) -> None:
         self.table = table
         self.acting = -1  # the serial of the act that is being taken: it may be refused
+        self.changed = False  # has a rule run out?
         self._rules = table.game.book.rules
         self._auto = table.game.auto
         self._moved = False
@@ -158,7 +159,7 @@ class Runner(Generic[S]):
                 continue
             if found is None:  # it may have changed anything
                 self._held.clear()
-                self._cut_ins = None
+                self._cut_ins, self.changed = None, True
             return found
 
     def _attempt(self, frame: Frame, auto: bool | None, held: _Held | None) -> Found | None:

@@ -104,25 +104,26 @@ class ExodusFleet(Game[Fleet]):
 
     def secrets(self, s: Fleet, seat: Seat | None) -> list[list[Hidden]]:
         """Section 4: decks, rejected cards, and what others hold, look at, have put under ships or reserved."""
-        return [[*self._cards(s, seat)], [*self._ships(s, seat)], [Hidden(s.neutral)], [Hidden(s.planets.pile)]]
+        pools = self._cards(s, seat), self._ships(s, seat), [s.neutral], [s.planets.pile]
+        return [[Hidden(held) for held in pool if held] for pool in pools]
 
-    def _cards(self, s: Fleet, seat: Seat | None) -> Iterator[Hidden]:
-        yield Hidden(s.cards.pile)
-        yield Hidden(s.rejected)
+    def _cards(self, s: Fleet, seat: Seat | None) -> Iterator[list[str]]:
+        yield s.cards.pile
+        yield s.rejected
         if s.dealer != seat:
-            yield Hidden(s.dealt)
+            yield s.dealt
         for i, p in enumerate(s.players):
             if i != seat:
-                yield Hidden(p.hand)
-                yield Hidden(p.drawn)
-                yield from (Hidden(s.under[ship]) for ship in p.ships if ship in s.under)
+                yield p.hand
+                yield p.drawn
+                yield from (s.under[ship] for ship in p.ships if ship in s.under)
 
-    def _ships(self, s: Fleet, seat: Seat | None) -> Iterator[Hidden]:
-        yield Hidden(s.ships.pile)
+    def _ships(self, s: Fleet, seat: Seat | None) -> Iterator[list[str]]:
+        yield s.ships.pile
         for i, p in enumerate(s.players):
             if i != seat:
-                yield Hidden(p.reserved)
-                yield Hidden(p.looked_at)
+                yield p.reserved
+                yield p.looked_at
 
     def redeal(self, s: Fleet, seat: Seat | None, chance: Chance) -> None:
         """EF-40: the XU of others are hidden."""
