@@ -11,10 +11,12 @@ The types of any two cuts must be nested or apart, and each further unit of a cu
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from itertools import product
 from typing import Literal, NamedTuple
 
 Types = tuple[int, ...]
+KNOWN = 1024  # bills whose ways are kept: a question is put together anew whenever somebody looks at it
 
 
 class Cut(NamedTuple):
@@ -127,10 +129,12 @@ def paid(bill: Bill, done: tuple[Use, ...]) -> Way | None:
 
 
 # --- finding -----------------------------------------------------------------------------------------------------
+@lru_cache(KNOWN)
 def best(bill: Bill) -> Way | None:
     """The way that burns the fewest cards, then spends the least money, then the fewest cubes."""
-    found = min(_plans(bill), default=None, key=lambda plan: plan.price)
-    return _way(bill, found) if found else None
+    if not payable(bill):
+        return None
+    return _way(bill, min(_plans(bill), key=lambda plan: plan.price))
 
 
 def payable(bill: Bill) -> bool:
@@ -153,7 +157,8 @@ def _short_and_room(bill: Bill) -> tuple[int, int]:
     return packed >> FIELD & MASK, packed >> 2 * FIELD & MASK
 
 
-def ways(bill: Bill, most: int = 4) -> list[Way]:
+@lru_cache(KNOWN)
+def ways(bill: Bill, most: int = 4) -> tuple[Way, ...]:
     """The best way and a few others that are each the cheapest in another coin, the best first."""
     front: dict[Price, _Plan] = {}
     for plan in _plans(bill):
@@ -167,7 +172,7 @@ def ways(bill: Bill, most: int = 4) -> list[Way]:
         keep = {cut.id for cut in bill.cuts if cut.keep}
         keeping = paid(bill, tuple(u for u in found[0].uses if u.id not in keep))
         found += [keeping] if keeping and keeping.price not in chosen else []
-    return found[:most]
+    return tuple(found[:most])
 
 
 ORDERS: tuple[Callable[[Price], tuple[int, ...]], ...] = (
@@ -237,7 +242,7 @@ def _cuttings(bill: Bill) -> list[tuple[int, int, int, int, Types]]:
     if not any(cut.prices for cut in bill.cuts):
         packed = sum([_effect(bill, i, n) for i, n in enumerate(bill.need)])
         return [(0, packed & MASK, 0, packed, (0,) * len(bill.need))]
-    cutting = _Cutting(bill)
+    cutting = cutting_for(bill.cuts, bill.money, len(bill.need))
     found: dict[int, Types] = {0: ()}
     for i, n in enumerate(bill.need):
         most = min(n, sum(len(c.prices) for c in bill.cuts if i in c.types))
@@ -274,15 +279,14 @@ def _takings(bill: Bill) -> list[_Taking]:
 class _Cutting:
     """The least money that takes so many units of each type off: a greedy choice, exact for nested types."""
 
-    def __init__(self, bill: Bill) -> None:
-        self.money = bill.money
-        steps = [(p, c.keep, i, k) for i, c in enumerate(bill.cuts) for k, p in enumerate(c.prices)]
+    def __init__(self, cuts: tuple[Cut, ...], money: int, types: int) -> None:
+        self.money = money
+        steps = [(p, c.keep, i, k) for i, c in enumerate(cuts) for k, p in enumerate(c.prices)]
         self.steps = [(price, keep, i) for price, keep, i, _ in sorted(steps)]
-        self.sets = sorted({frozenset(c.types) for c in bill.cuts}, key=len)
-        self.inside = [[n for n, s in enumerate(self.sets) if {*c.types} <= s] for c in bill.cuts]
+        self.sets = sorted({frozenset(c.types) for c in cuts}, key=len)
+        self.inside = [[n for n, s in enumerate(self.sets) if {*c.types} <= s] for c in cuts]
         self.code = [
-            1 + sum(1 << (n + 1) * FIELD for n, types in enumerate(self.sets) if i in types)
-            for i in range(len(bill.need))
+            1 + sum(1 << (n + 1) * FIELD for n, among in enumerate(self.sets) if i in among) for i in range(types)
         ]
         self.known: dict[int, tuple[int, int] | None] = {}
 
@@ -331,12 +335,19 @@ class _Cutting:
         return None if left or money > self.money else (money, kept)
 
 
+@lru_cache(64)
+def cutting_for(cuts: tuple[Cut, ...], money: int, types: int) -> _Cutting:
+    """For all bills of one payer."""
+    return _Cutting(cuts, money, types)
+
+
 def _way(bill: Bill, plan: _Plan) -> Way:
     """The uses of a plan, spelt out."""
     done: list[Use] = []
     left = bill
     off = [*plan.off]
-    cuts = sorted(_Cutting(bill).taken(plan.off) or [], key=lambda i: len(bill.cuts[i].types))
+    cutting = cutting_for(bill.cuts, bill.money, len(bill.need))
+    cuts = sorted(cutting.taken(plan.off) or [], key=lambda i: len(bill.cuts[i].types))
     for i in cuts:
         into = next(t for t in bill.cuts[i].types if off[t])
         off[into] -= 1

@@ -7,10 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.games.exodus_fleet.content import LETTERS, NONE, SHIPS, Four, Ship
+from engine.games.exodus_fleet.content import NONE, SHIPS, Four, Ship
 from engine.games.exodus_fleet.rulings import FACTION_POINTS, TRIBE
 
-BIOMASS, WATER = LETTERS.index("B"), LETTERS.index("W")
 Ships = Sequence[Ship]
 
 
@@ -70,9 +69,11 @@ def squares(ships: Ships) -> Counter[str]:
 
 def stored(room: Mapping[str, int], cubes: Sequence[int]) -> int:
     """EF-R9: how many of these cubes fit: own squares first, then those for two types, then those for any."""
-    left = [n - room[letter] if n > room[letter] else 0 for letter, n in zip(LETTERS, cubes, strict=True)]
-    over = sum(left) - min(room["X"], left[BIOMASS] + left[WATER]) - room["A"]
-    return sum(cubes) - max(0, over)
+    metal, fuel, biomass, water = cubes
+    dry = max(0, metal - room["M"]) + max(0, fuel - room["F"])
+    wet = max(0, biomass - room["B"]) + max(0, water - room["W"])
+    over = dry + max(0, wet - room["X"]) - room["A"]
+    return metal + fuel + biomass + water - max(0, over)
 
 
 # --- prices ------------------------------------------------------------------------------------------------------
