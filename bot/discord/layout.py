@@ -19,6 +19,7 @@ from dataclasses import dataclass, field, replace
 
 from bot.discord.markup import cut, length
 from bot.talk import catalogue, ids
+from bot.talk.amounts import Amounts, amounts_of
 from bot.talk.asking import controls
 from bot.talk.messages import Ask, Button, Choice
 from bot.talk.rich import plain
@@ -28,8 +29,6 @@ ROWS, IN_A_ROW, PAGE = 5, 5, 25
 BUTTON_LABEL, MENU_LABEL, PLACEHOLDER = 80, 100, 150
 FEW = 10  # options that are shown as buttons
 SHORT = 40  # characters of an option that is shown as a button
-AMOUNTS = 10  # more consecutive numbers than that are typed
-_NUMBER = re.compile(r"[+-]?\d{1,9}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,16 +94,15 @@ def _rows_of(buttons: Sequence[Button]) -> list[Row]:
 
 
 def as_buttons(ask: Ask) -> Plan | None:
-    """A few short options as a button each; a range of numbers as one button."""
-    shown = _shown(ask)
-    if amount := amount_of(ask):
-        return Plan(ask, loose=(amount,))
-    labels = [" · ".join(filter(None, (c.label, c.hint))) for c in shown]
-    if ask.several or len(shown) > FEW or any(length(label) > SHORT for label in labels):
+    """A few short options as a button each; a range of numbers as those that are offered, and one to type any."""
+    amounts = amounts_of(ask)
+    choices = amounts.shown if amounts else _shown(ask)
+    labels = [" · ".join(filter(None, (c.label, c.hint))) for c in choices]
+    if ask.several or len(choices) > FEW or any(length(label) > SHORT for label in labels):
         return None
-    pairs = zip(shown, labels, strict=True)
-    rows = _rows_of([Button(ids.option(ask.match, ask.stamp, c.place), label) for c, label in pairs])
-    return Plan(ask, tuple(rows))
+    pairs = zip(choices, labels, strict=True)
+    buttons = [Button(ids.option(ask.match, ask.stamp, c.place), label) for c, label in pairs]
+    return Plan(ask, tuple(_rows_of([*buttons, *([amount_button(ask, amounts)] if amounts else [])])))
 
 
 def as_menu(ask: Ask, marks: Marks | None = None) -> Plan:
@@ -156,16 +154,9 @@ class Amount:
         return ids.option(self.match, self.stamp, self.place + number - self.low)
 
 
-def amount_of(ask: Ask) -> Button | None:
-    shown = _shown(ask)
-    if ask.several or len(shown) <= AMOUNTS or not all(_NUMBER.fullmatch(choice.label) for choice in shown):
-        return None
-    low, first = int(shown[0].label), shown[0].place
-    if any((int(c.label) - low, c.place - first) != (i, i) for i, c in enumerate(shown)):
-        return None
-    high = int(shown[-1].label)
-    id_ = Amount(ask.match, ask.stamp, first, low, high).id
-    return Button(id_, catalogue.AMOUNT.format(low=low, high=high), "go")
+def amount_button(ask: Ask, amounts: Amounts) -> Button:
+    id_ = Amount(ask.match, ask.stamp, amounts.first, amounts.low, amounts.high).id
+    return Button(id_, catalogue.AMOUNT.format(low=amounts.low, high=amounts.high), "go")
 
 
 def read_amount(id_: str) -> Amount | None:

@@ -7,13 +7,13 @@ that could mean several things is answered with the list of them, and nothing is
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 from bot.table.sitting import Sorry
 from bot.talk import catalogue
 from bot.talk.asking import label
-from bot.talk.rich import Rich, code, fill, listed, say
+from bot.talk.rich import Rich, code, fill, listed, plain, say
 from engine.core import Act, CutIn, Decision, Game, Option, Refused, Seat, Turned, apply
 
 SHOWN = 12  # options named in an answer
@@ -32,12 +32,16 @@ def read_acts(game: Game[Any], turned: Turned[Any], seat: Seat, verb: str, words
     if len(words) > LONGEST:
         raise Sorry(say(catalogue.TOO_LONG))
     rest = split(words)
-    if cut := _cut_in(turned, seat, verb, rest):
-        return [Act(seat, (cut.key,), cut_in=True)]
     acts: list[Act] = []
     wanted = verb
+    before: set[int] = set()  # what was asked before a cut-in is not what the words behind it answer
+    if found := _cut_in(turned, seat, verb, rest):
+        offer, rest = found
+        before = {d.stamp for d in turned.open.decisions}
+        acts = [Act(seat, (offer.key,), cut_in=True)]
+        turned, wanted = _applied(game, turned, acts[-1]), ""
     while True:
-        decision = _decision(turned, seat, wanted)
+        decision = _decision(turned, seat, wanted, before)
         if decision is None:
             if rest or not acts:
                 raise _nothing_for(turned, seat, verb, rest)
@@ -46,17 +50,20 @@ def read_acts(game: Game[Any], turned: Turned[Any], seat: Seat, verb: str, words
             return acts
         keys, rest = _keys(decision, turned.match.names, verb, rest, wanted)
         acts.append(Act(seat, keys, decision.stamp))
-        try:
-            turned = apply(game, turned.match, acts[-1])
-        except Refused as why:
-            raise Sorry(fill(why.words, turned.match.names), why.rule) from why
-        wanted = ""
+        turned, wanted = _applied(game, turned, acts[-1]), ""
+
+
+def _applied(game: Game[Any], turned: Turned[Any], act: Act) -> Turned[Any]:
+    try:
+        return apply(game, turned.match, act)
+    except Refused as why:
+        raise Sorry(fill(why.words, turned.match.names), why.rule) from why
 
 
 def completions(turned: Turned[Any], seat: Seat, verb: str, typed: str) -> list[str]:
     """What could be typed behind a verb, for autocomplete: the seat's own legal options."""
     names = turned.match.names
-    found = [c.words for c in turned.open.cut_ins if c.seat == seat and c.verb == verb]
+    found = [called(c, names) for c in turned.open.cut_ins if c.seat == seat and c.verb == verb]
     for decision in turned.open.decisions:
         if decision.seat == seat:
             found += [shown(o, names) for o in decision.options if o.verb == verb and not o.blocked]
@@ -75,6 +82,8 @@ def shown(option: Option, names: Sequence[str]) -> str:
 def fits(name: str, rest: Sequence[str]) -> Match | None:
     """How many of the typed words, from the first on, are this name or the beginnings of its words."""
     words = split(name)
+    if sorted(rest[: len(words)]) == sorted(words):
+        return Match(True, len(words)) if words else None
     for start in range(len(words)):
         n = 0
         while n < len(rest) and start + n < len(words) and words[start + n].startswith(rest[n]):
@@ -84,18 +93,27 @@ def fits(name: str, rest: Sequence[str]) -> Match | None:
     return None
 
 
-def _cut_in(turned: Turned[Any], seat: Seat, verb: str, rest: list[str]) -> CutIn | None:
+def called(offer: CutIn, names: Sequence[str]) -> str:
+    """What is typed behind the verb of a cut-in."""
+    return offer.words or plain(fill(offer.text, names))
+
+
+def _cut_in(turned: Turned[Any], seat: Seat, verb: str, rest: list[str]) -> tuple[CutIn, list[str]] | None:
+    """The cut-in that the first words name, or the only one of the verb; and the words that answer its questions."""
     offers = [c for c in turned.open.cut_ins if c.seat == seat and c.verb == verb]
-    for offer in offers:
-        if (rest and (match := fits(offer.words, rest)) and match.words == len(rest)) or (
-            not rest and len(offers) == 1
-        ):
-            return offer
-    return None
+    names = {c.key: called(c, turned.match.names) for c in offers}
+    matches = [(match, c) for c in offers if (match := fits(names[c.key], rest))]
+    if not matches:
+        return (offers[0], rest) if len(offers) == 1 and (not rest or not offers[0].words) else None
+    best = max(match for match, _ in matches)
+    meant = {names[c.key]: c for match, c in matches if match == best}
+    if len(meant) > 1:
+        raise _ambiguous(rest[: best.words], [*meant])
+    return next(iter(meant.values())), rest[best.words :]
 
 
-def _decision(turned: Turned[Any], seat: Seat, verb: str) -> Decision | None:
-    own = [d for d in turned.open.decisions if d.seat == seat]
+def _decision(turned: Turned[Any], seat: Seat, verb: str, before: Collection[int]) -> Decision | None:
+    own = [d for d in turned.open.decisions if d.seat == seat and d.stamp not in before]
     return next((d for d in own if not verb or any(o.verb == verb for o in d.options)), None)
 
 
@@ -104,9 +122,11 @@ def _keys(
 ) -> tuple[tuple[str, ...], list[str]]:
     """The options that the first words name, and the words that are left."""
     options = [o for o in decision.options if not wanted or o.verb == wanted]
+    alone = [o for o in options if not o.blocked] if decision.most == 1 else []
+    if len(alone) == 1 and wanted and not alone[0].words and not _match(alone[0], names, rest):
+        return (alone[0].key,), rest  # the verb names it, and the words behind answer what comes next
     if not rest:
-        alone = [o for o in options if not o.blocked]
-        if len(alone) == 1 and decision.most == 1:
+        if len(alone) == 1:
             return (alone[0].key,), []
         if decision.least == 0 and not wanted:
             return (), []
@@ -124,25 +144,52 @@ def _option(
 ) -> tuple[Option, int]:
     best: list[tuple[Match, Option]] = []
     for option in options:
-        if option.key not in taken and (match := fits(shown(option, names), rest)):
+        if option.key not in taken and (match := _match(option, names, rest)):
             if not best or match > best[0][0]:
                 best = [(match, option)]
             elif match == best[0][0]:
                 best.append((match, option))
-    if not best and rest[0].isdecimal() and 1 <= int(rest[0][:4]) <= len(decision.options):
-        best = [(Match(True, 1), decision.options[int(rest[0][:4]) - 1])]
+    if not best and rest[0].isdecimal():
+        best = [(Match(True, 1), _numbered(options, decision, rest[0]))]
     if not best:
         raise Sorry(say(catalogue.NOT_UNDERSTOOD, words=code(" ".join(rest)[:60]), examples=_listed(options, names)))
     match, option = best[0]
-    if len({shown(o, names) for _, o in best}) > 1:
-        meanings = _listed([o for _, o in best], names)
-        raise Sorry(say(catalogue.AMBIGUOUS, words=code(" ".join(rest[: match.words])), meanings=meanings))
+    meanings = list(dict.fromkeys(shown(o, names) for _, o in best))
+    if len(meanings) > 1:
+        raise _ambiguous(rest[: match.words], meanings)
     return option, match.words
 
 
+def _match(option: Option, names: Sequence[str], rest: list[str]) -> Match | None:
+    """By its words or by its label; an amount only by the number itself."""
+    words, text = shown(option, names), label(option, names)
+    if not rest:
+        return None
+    if words.isdecimal():
+        return (fits(text, rest) or Match(True, 1)) if rest[0] == words else None
+    return max(filter(None, (fits(words, rest), fits(text, rest))), default=None)
+
+
+def _numbered(options: Sequence[Option], decision: Decision, number: str) -> Option:
+    """The option of this number in the list; among amounts it would be mistaken for one of them."""
+    amounts = [int(o.words) for o in options if o.words.isdecimal()]
+    if amounts:
+        raise Sorry(say(catalogue.NOT_A_NUMBER, words=code(number[:40]), low=min(amounts), high=max(amounts)))
+    if not 1 <= int(number[:4]) <= len(decision.options):
+        raise Sorry(say(catalogue.NOT_A_NUMBER, words=code(number[:40]), low=1, high=len(decision.options)))
+    return decision.options[int(number[:4]) - 1]
+
+
+def _ambiguous(words: Sequence[str], meanings: Sequence[str]) -> Sorry:
+    return Sorry(say(catalogue.AMBIGUOUS, words=code(" ".join(words)), meanings=_some(meanings)))
+
+
 def _listed(options: Sequence[Option], names: Sequence[str]) -> Rich:
-    labels = list(dict.fromkeys(shown(o, names) for o in options if not o.blocked))
-    return listed([code(one) for one in labels[:SHOWN]] + ([say("…")] if len(labels) > SHOWN else []))
+    return _some(list(dict.fromkeys(shown(o, names) for o in options if not o.blocked)))
+
+
+def _some(found: Sequence[str]) -> Rich:
+    return listed([code(one) for one in found[:SHOWN]] + ([say("…")] if len(found) > SHOWN else []))
 
 
 def _nothing_for(turned: Turned[Any], seat: Seat, verb: str, rest: list[str]) -> Sorry:

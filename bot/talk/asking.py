@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Sequence
 
 from bot.talk import catalogue, ids
+from bot.talk.amounts import amounts_of
 from bot.talk.messages import Ask, Button, Choice
 from bot.talk.rich import Rich, Span, bold, fill, listed, plain, say
 from engine.core import CutIn, Decision, Option, Seat, View
@@ -14,18 +16,20 @@ PAGE = 20
 
 
 def ask(match: str, decision: Decision, names: Sequence[str]) -> Ask:
-    choices = tuple(_choice(place, option, names) for place, option in enumerate(decision.options))
+    alone = {verb for verb, n in Counter(option.verb for option in decision.options).items() if n == 1}
+    choices = tuple(_choice(place, o, names, o.verb in alone) for place, o in enumerate(decision.options))
     prompt = fill(decision.text, names)
     return Ask(match, decision.stamp, decision.seat, prompt, choices, decision.least, decision.most)
 
 
-def _choice(place: int, option: Option, names: Sequence[str]) -> Choice:
+def _choice(place: int, option: Option, names: Sequence[str], alone: bool) -> Choice:
     return Choice(
         place,
         label(option, names),
         plain(fill(option.hint, names)),
         plain(reason(option, names)),
-        typed(option, names),
+        typed(option, names, alone),
+        int(option.words) if option.words.isdecimal() else None,
     )
 
 
@@ -33,9 +37,9 @@ def label(option: Option, names: Sequence[str]) -> str:
     return plain(fill(option.text, names))
 
 
-def typed(option: Option, names: Sequence[str]) -> str:
-    """The command that does the same as this option."""
-    words = option.words or label(option, names)
+def typed(option: Option, names: Sequence[str], alone: bool) -> str:
+    """The command that does the same as this option; the verb is enough where it is alone with it."""
+    words = option.words or ("" if alone else label(option, names))
     return f"/{option.verb} {words.lower()}".rstrip() if option.verb else ""
 
 
@@ -56,18 +60,27 @@ def rows(ask: Ask, marked: tuple[int, ...] = (), page: int = 0) -> list[Button]:
 
     Of several to choose, a press marks or unmarks; the set so far is in the ids, so nothing is kept anywhere.
     """
-    shown = [c for c in ask.choices if not c.blocked]
-    pages = max(1, -(-len(shown) // PAGE))
-    page = min(page, pages - 1)
-    buttons = [_option_button(ask, choice, marked, page) for choice in shown[page * PAGE : (page + 1) * PAGE]]
-    return [*buttons, *controls(ask, marked, page, pages)]
+    pages = _pages(ask)
+    page = min(page, len(pages) - 1)
+    buttons = [_option_button(ask, choice, marked, page) for choice in pages[page]]
+    return [*buttons, *controls(ask, marked, page, len(pages))]
+
+
+def _pages(ask: Ask) -> list[list[Choice]]:
+    """In order; of a long run of numbers, those that are offered on the first page and all of them on the others."""
+    possible = [c for c in ask.choices if not c.blocked]
+    amounts = amounts_of(ask)
+    first = [[*amounts.shown]] if amounts else []
+    rest = [c for c in possible if c.amount is not None] if amounts else possible
+    return [*first, *(rest[i : i + PAGE] for i in range(0, len(rest), PAGE))] or [[]]
 
 
 def controls(ask: Ask, marked: tuple[int, ...], page: int, pages: int) -> list[Button]:
     """To the next page, and Confirm as soon as enough are marked."""
     buttons = []
     if pages > 1:
-        buttons.append(Button(ids.marked(ask.match, ask.stamp, marked, (page + 1) % pages), f"{page + 1}/{pages} ▸"))
+        words = catalogue.ANOTHER_AMOUNT if not page and amounts_of(ask) else f"{page + 1}/{pages} ▸"
+        buttons.append(Button(ids.marked(ask.match, ask.stamp, marked, (page + 1) % pages), words))
     if ask.several and ask.least <= len(marked) <= ask.most:
         words = catalogue.CONFIRM.format(n=len(marked)) if marked else catalogue.CONFIRM_NONE
         buttons.append(Button(ids.settled(ask.match, ask.stamp, marked), words, "go"))

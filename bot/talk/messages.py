@@ -29,6 +29,7 @@ class Choice:
     hint: str = ""
     blocked: str = ""  # why it cannot be chosen
     typed: str = ""  # the command that does the same
+    amount: int | None = None  # the number that it is, if it is one
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,8 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from bot.talk import ids
+from bot.talk import catalogue, ids
+from bot.talk.amounts import amounts_of
 from bot.talk.messages import Ask, Button, Choice, Notice, Post, Whisper
 from bot.talk.rich import Rich
 from renderers.toolkit.picture import Picture
@@ -50,6 +51,21 @@ def ask(one: Ask) -> Json:
         "several": one.several,
         "least": one.least,
         "most": one.most,
+        "amounts": _amounts(one),
+    }
+
+
+def _amounts(of: Ask) -> Json | None:
+    """A long run of numbers: where it begins, and the options that have a button of their own."""
+    found = amounts_of(of)
+    if found is None:
+        return None
+    return {
+        "first": found.first,
+        "low": found.low,
+        "high": found.high,
+        "shown": [choice.place for choice in found.shown],
+        "label": catalogue.AMOUNT_LABEL.format(low=found.low, high=found.high),
     }
 
 

@@ -64,6 +64,7 @@ class Talk:
             "try": first_steps.try_it(),
             "welcome": catalogue.WELCOME,
             "confirm": catalogue.CONFIRM,
+            "amount": catalogue.AMOUNT_SEND,
             "none": catalogue.CONFIRM_NONE,
         }
 

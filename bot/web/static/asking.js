@@ -1,4 +1,4 @@
-// Questions: one option is a press; of several, a set is marked and then confirmed.
+// Questions: one option is a press; of several, a set is marked and then confirmed; a number may be typed.
 
 import { h, words } from "./dom.js";
 
@@ -14,7 +14,9 @@ export function question(ask, doing, labels) {
     section.dataset.sent = work(...what);
   };
   const once = { press: first(doing.press), choose: first(doing.choose) };
-  section.append(ask.several ? several(ask, open, once, labels) : one(open, once));
+  const shown = ask.amounts ? open.filter((choice) => ask.amounts.shown.includes(choice.place)) : open;
+  section.append(ask.several ? several(ask, open, once, labels) : one(shown, once));
+  if (ask.amounts) section.append(amount(ask, once, labels));
   if (blocked.length) section.append(closed(blocked));
   return section;
 }
@@ -26,6 +28,21 @@ function one(choices, doing) {
     list.append(h("button", { class: "option", title: choice.typed ? `or type ${choice.typed}` : undefined, onclick: () => doing.press(choice.id) }, ...face(choice)));
   }
   return list;
+}
+
+/** Any number of a long run; one that is blocked says why. */
+function amount(ask, doing, labels) {
+  const { first, low, high, label } = ask.amounts;
+  const field = h("input", { type: "number", min: low, max: high, required: true, inputmode: "numeric", "aria-label": label });
+  const why = h("p", { class: "small hint", role: "status" });
+  const form = h("form", { class: "amount" }, h("span", { class: "small" }, label), field, h("button", { class: "go", type: "submit" }, labels.amount), why);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const choice = ask.choices[first + Number(field.value) - low];
+    if (choice?.id) doing.press(choice.id);
+    else why.textContent = choice?.blocked ?? "";
+  });
+  return form;
 }
 
 function several(ask, choices, doing, labels) {

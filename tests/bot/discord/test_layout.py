@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from bot.discord.layout import Amount, Marks, Menu, Row, amount_of, layout, read_amount, read_pick
+from bot.discord.layout import Amount, Marks, Menu, Row, layout, read_amount, read_pick
 from bot.discord.markup import length, marked_up
 from bot.discord.showing import UPLOAD_LIMIT, show
-from bot.talk import ids
+from bot.talk import asking, ids
 from bot.talk.messages import Ask, Button, Choice, Notice
 from bot.talk.pictures import Studio
 from bot.talk.private import hand_whisper
@@ -20,6 +20,7 @@ from bot.talk.views import heard_by_all, public_view, seat_view
 from engine.core import Act, Turned, apply, start
 from engine.games import all_games, find
 from storage import PersonId, Phase, Place, Seat, Table
+from tests.games.exodus_fleet.position import calls, position
 
 MATCH = "0123abcd"
 LONG = "Ωmega 🚀 *the* [long](name)"
@@ -110,26 +111,43 @@ def test_a_menu_we_never_made_means_nothing(id_: str) -> None:
 
 
 # --- amounts -----------------------------------------------------------------------------------------------------
-def numbers(low: int, high: int) -> Ask:
-    """A toy: a bid."""
-    choices = tuple(Choice(place, str(n)) for place, n in enumerate(range(low, high + 1)))
-    return Ask(MATCH, 7, 0, say("How much do you bid?"), choices)
+def bid(xu: int) -> Ask:
+    """Of P2, after 5 and 8."""
+    p = calls(position(*["space_command"] * 3, xu=xu), "mining").does(1, "5")
+    return asking.ask(MATCH, p.of(2), p.match.names)
 
 
-def test_a_range_of_numbers_is_typed() -> None:
-    [[button]] = layout([numbers(3, 43)], [])
-    amount = read_amount(button.id)
-    assert amount == Amount(MATCH, 7, 0, 3, 43)
-    assert amount.option(5) == ids.option(MATCH, 7, 2)
-    assert read_amount(Amount(MATCH, 0xFFFFFFFF, 1, -5, 60).id) == Amount(MATCH, 0xFFFFFFFF, 1, -5, 60)
+def test_a_bid_offers_the_cheapest_for_each_place_and_any_other() -> None:
+    wanted = bid(40)
+    rows = layout([wanted], [])
+    check(rows)
+    buttons = [button for row in rows if not isinstance(row, Menu) for button in row]
+    assert [button.label for button in buttons] == [
+        "Pass · take 4 XU and 1 resource",
+        "3 XU · second so far",
+        "6 XU · first so far",
+        "Any from 3 to 40 …",
+    ]
+    amount = read_amount(buttons[-1].id)
+    assert amount == Amount(MATCH, wanted.stamp, 1, 3, 40)
+    assert [wanted.choices[place].label for place in chosen(amount.option(3), amount.option(40))] == ["3 XU", "40 XU"]
+    assert wanted.choices[chosen(amount.option(5))[0]].blocked == "n1 has bid that. (EF-49)"
 
 
-def test_few_numbers_or_gaps_are_not() -> None:
-    assert amount_of(numbers(1, 10)) is None
-    gap = numbers(1, 30)
-    holed = Ask(gap.match, gap.stamp, 0, gap.prompt, (*gap.choices[:4], *gap.choices[5:]))
-    assert amount_of(holed) is None
-    assert amount_of(ask(30)) is None
+def chosen(*pressed: str) -> list[int]:
+    found = [ids.read(id_) for id_ in pressed]
+    return [place for one in found if isinstance(one, ids.Chosen) for place in one.places]
+
+
+def test_few_numbers_are_a_button_each() -> None:
+    labels = [button.label for row in layout([bid(9)], []) if not isinstance(row, Menu) for button in row]
+    assert len(labels) == 1 + 6
+    assert labels[-1] == "9 XU"
+
+
+def test_what_is_in_the_id_of_a_number() -> None:
+    for amount in (Amount(MATCH, 7, 0, 3, 43), Amount(MATCH, 0xFFFFFFFF, 1, -5, 60)):
+        assert read_amount(amount.id) == amount
 
 
 # --- real positions ----------------------------------------------------------------------------------------------

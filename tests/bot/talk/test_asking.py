@@ -1,12 +1,14 @@
 from __future__ import annotations
 
 from bot.talk import ids
-from bot.talk.asking import PAGE, rows, waiting_for
+from bot.talk.amounts import amounts_of
+from bot.talk.asking import PAGE, ask, rows, waiting_for
 from bot.talk.messages import Ask, Choice
 from bot.talk.rich import plain, say
 from bot.talk.views import public_view
 from engine.core import Act, apply, start
 from engine.games import find
+from tests.games.exodus_fleet.position import calls, position
 
 
 def test_of_a_sealed_round_the_channel_learns_how_many_are_in() -> None:
@@ -23,9 +25,30 @@ def test_of_a_sealed_round_the_channel_learns_how_many_are_in() -> None:
     ]
 
 
+def bid(xu: int) -> Ask:
+    p = calls(position("space_command", "trade_command", "mining_command", xu=xu), "mining").does(1, "5")
+    return ask("00000000", p.of(2), p.match.names)
+
+
+def test_of_many_numbers_a_few_come_first_and_the_others_on_pages() -> None:
+    wanted = bid(40)
+    pages = [[button.label for button in rows(wanted, (), page)] for page in range(3)]
+    assert pages[0] == ["Pass", "3 XU", "6 XU", "Another amount ▸"]
+    assert pages[1][:3] == ["3 XU", "4 XU", "6 XU"]
+    assert pages[2][-2:] == ["40 XU", "3/3 ▸"]
+    assert sum(map(len, pages[1:])) == 37 + 2
+    assert amounts_of(bid(13)) is None
+    assert [button.label for button in rows(bid(13))] == ["Pass", *(f"{n} XU" for n in range(3, 14) if n != 5)]
+
+
+def test_a_line_to_type_is_as_short_as_can_be() -> None:
+    typed = {choice.label: choice.typed for choice in bid(9).choices}
+    assert (typed["Pass"], typed["7 XU"]) == ("/pass", "/bid 7")
+
+
 def test_a_mark_stays_on_its_page() -> None:
     choices = tuple(Choice(n, f"Option {n}") for n in range(PAGE + 5))
-    ask = Ask("00000000", 7, 0, say("Which?"), choices, 1, 3)
-    second = rows(ask, (), 1)
+    wanted = Ask("00000000", 7, 0, say("Which?"), choices, 1, 3)
+    second = rows(wanted, (), 1)
     pressed = ids.read(second[0].id)
     assert pressed == ids.Marked("00000000", 7, (PAGE,), 1)

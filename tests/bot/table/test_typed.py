@@ -1,0 +1,98 @@
+"""Typed lines: numbers, words in any order, cut-ins with what they ask."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.table.sitting import Sorry
+from bot.table.typed import completions, read_acts
+from engine.games.exodus_fleet.game import GAME
+from engine.games.exodus_fleet.state import Fleet
+from tests.games.exodus_fleet.position import bids, calls, position
+from tests.kit.stage import Play
+
+A, B, C = "space_command", "trade_command", "planning_command"
+
+
+def bidding(xu: int = 25) -> Play[Fleet]:
+    """P1 has bid 5; P2, who takes two resources for passing, is asked."""
+    return calls(position(A, B, C, xu=xu), "mining").does(1, "5")
+
+
+def keys(p: Play[Fleet], seat: int, line: str) -> list[tuple[str, ...]]:
+    verb, _, words = line.partition(" ")
+    return [act.keys for act in read_acts(GAME, p.turned, seat, verb, words)]
+
+
+def refused(p: Play[Fleet], seat: int, line: str) -> str:
+    with pytest.raises(Sorry) as why:
+        keys(p, seat, line)
+    return f"{why.value} {why.value.rule}".strip()
+
+
+@pytest.mark.parametrize(
+    ("line", "acts"),
+    [
+        ("bid 7", [("7",)]),
+        ("bid 20", [("20",)]),
+        ("bid 7 XU", [("7",)]),
+        ("pass", [("pass",)]),
+        ("pass fuel h2o", [("pass",), ("FW",)]),
+        ("pass h2o fuel", [("pass",), ("FW",)]),
+        ("pass 2 metal", [("pass",), ("MM",)]),
+    ],
+)
+def test_a_bid_is_typed(line: str, acts: list[tuple[str, ...]]) -> None:
+    assert keys(bidding(), 2, line) == acts
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("bid 2", "2 is no number from 3 to 25."),
+        ("bid 1", "1 is no number from 3 to 25."),
+        ("bid 26", "26 is no number from 3 to 25."),
+        ("bid 5", "n1 has bid that. EF-49"),
+        ("bid", "Bid what? 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15 and …"),
+        ("pass fuel", "fuel could mean Metal Fuel, Fuel Fuel, Fuel Biomass and Fuel H2O."),
+        ("mine", "There is nothing to mine now. Mining: bid for a crew, or pass. So far n1 5."),
+    ],
+)
+def test_a_number_is_meant_as_it_is_typed(line: str, why: str) -> None:
+    """Neither as the beginning of another, nor as a place in the list."""
+    assert refused(bidding(), 2, line) == why
+
+
+def test_bids_are_completed() -> None:
+    assert completions(bidding(8).turned, 2, "bid", "") == ["3", "4", "6", "7", "8"]
+
+
+def called(**more: object) -> Play[Fleet]:
+    s = position(A, B + " merchant_ship", C, **more)  # type: ignore[arg-type]
+    return bids(calls(s, "income"))
+
+
+def test_the_words_behind_a_cut_in_answer_its_questions() -> None:
+    p = called(hands={1: "alien_toys.1 alien_pet.1"})
+    assert keys(p, 1, "play toys") == [("alien_toys.1",)]
+    assert keys(p, 1, "burn toys fuel") == [("burn",), ("alien_toys.1",), ("F",)]
+    assert keys(p, 1, "use merchant metal") == [("merchant_ship",), ("M",)]
+    assert keys(p, 1, "use") == [("merchant_ship",)]
+    assert refused(p, 1, "play alien") == "alien could mean Alien Toys and Alien Pet."
+
+
+def test_the_words_behind_a_cut_in_answer_nothing_else() -> None:
+    """P0 is asked for the Admiral's bonus: what stands behind the card is not that."""
+    p = called(hands={0: "alien_toys.1"})
+    assert "nothing to play" in refused(p, 0, "play toys xu")
+    assert keys(p, 0, "bonus xu metal fuel") == [("xu",), ("MF",)]
+
+
+def test_a_trade_is_typed_with_a_name() -> None:
+    p = called(trading=True)
+    assert keys(p, 0, "trade n2 give metal ask for fuel propose") == [
+        ("trade 2",),
+        ("+M",),
+        ("-F",),
+        ("propose",),
+    ]
