@@ -113,14 +113,14 @@ async def hand(house: House, ask: Request) -> Answer:
     return await hand_of(house, ask.who, await match_of(house, ask))
 
 
-async def hand_of(house: House, who: Visitor, match: str) -> Answer:
+async def hand_of(house: House, who: Visitor, match: str, verb: str = "") -> Answer:
     sitting = await house.sit(match)
     seat = sitting.seat_of(who.person)
     if seat is None:
         raise Sorry(say(catalogue.NO_HAND))
     if sitting.turned is None:
         raise Sorry(say(catalogue.NOT_STARTED))
-    return hand_answer(sitting, seat)
+    return hand_answer(sitting, seat, verb=verb)
 
 
 @answers("back")

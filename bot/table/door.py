@@ -141,6 +141,8 @@ class Door:
                 return await house.close(who, match, update)
             case "hand":
                 return await hand_of(house, who, match)
+            case "more":
+                return await hand_of(house, who, match, pressed.argument)
             case "mat":
                 return await mat_of_seat(house, who, match, pressed.argument)
             case "back":

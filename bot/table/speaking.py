@@ -124,19 +124,25 @@ def _with_mats(sitting: Sitting) -> PublicView:
 
 
 def hand_answer(
-    sitting: Sitting, seat: Seat, heard: Sequence[Text] = (), deliveries: tuple[Delivery, ...] = ()
+    sitting: Sitting,
+    seat: Seat,
+    heard: Sequence[Text] = (),
+    deliveries: tuple[Delivery, ...] = (),
+    verb: str = "",
 ) -> Answer:
-    """The reply is what the seat sees now."""
+    """The reply is what the seat sees now; or all that it may cut in with by one verb."""
     said = tuple(write(text) for text in heard)
     shown = Announcement(sitting.table.match, sitting.held.serial, REPLY, encode(Note("private", seat=seat, said=said)))
-    return Answer(whisper(sitting, seat, heard), deliveries, shown)
+    return Answer(whisper(sitting, seat, heard, verb=verb), deliveries, shown)
 
 
 def feed(sitting: Sitting) -> list[Text]:
     return [read(line) for line in sitting.table.feed]
 
 
-def whisper(sitting: Sitting, seat: Seat, heard: Sequence[Text] = (), *, ping: bool = False) -> Whisper | None:
+def whisper(
+    sitting: Sitting, seat: Seat, heard: Sequence[Text] = (), *, ping: bool = False, verb: str = ""
+) -> Whisper | None:
     """What one seat sees; nothing for a computer's, or when nothing is played."""
     person, turned = sitting.table.seats[seat].person, sitting.turned
     if person is None or turned is None:
@@ -144,4 +150,4 @@ def whisper(sitting: Sitting, seat: Seat, heard: Sequence[Text] = (), *, ping: b
     view = seat_view(sitting.game, turned.match, seat, turned.open)
     unfinished = any(g.seat == seat for frame in turned.match.frames() for g in frame.given)
     drafting = any(draft.seat == seat for draft in turned.match.drafts)
-    return hand_whisper(sitting.table, person, view, heard, may_go_back=unfinished or drafting, ping=ping)
+    return hand_whisper(sitting.table, person, view, heard, may_go_back=unfinished or drafting, ping=ping, verb=verb)

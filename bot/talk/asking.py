@@ -9,7 +9,7 @@ from bot.talk import catalogue, ids
 from bot.talk.amounts import amounts_of
 from bot.talk.messages import Ask, Button, Choice
 from bot.talk.rich import Rich, Span, bold, fill, listed, plain, say
-from engine.core import CutIn, Decision, Option, Seat, View
+from engine.core import Decision, Option, Seat, View
 
 LABEL_LIMIT = 60
 PAGE = 20
@@ -49,10 +49,6 @@ def reason(option: Option, names: Sequence[str]) -> Rich:
         return ()
     why = fill(option.blocked, names)
     return say(catalogue.CITED, why=why, rule=option.rule) if option.rule else why
-
-
-def cut_in_button(match: str, cut_in: CutIn, names: Sequence[str]) -> Button:
-    return Button(ids.cut_in(match, cut_in.key), plain(fill(cut_in.text, names))[:LABEL_LIMIT])
 
 
 def rows(ask: Ask, marked: tuple[int, ...] = (), page: int = 0) -> list[Button]:

@@ -58,6 +58,9 @@ SENT_IN_PRIVATE = "I have sent it to you in private."
 NOT_ANONYMOUSLY = "I cannot see who you are. Please write as yourself, not in the name of the group or a channel."
 HINT = "{n}. {label}: {hint}"
 
+CUT_IN = "{what}: {hint}"
+MORE = "{what} ({n}) ▸"
+
 # looks
 STATUS = "{game}, {waiting} Last step {ago}."
 STATUS_LOBBY = "{game}: the table is open. {needs}"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.talk import catalogue, ids
-from bot.talk.asking import ask, cut_in_button, waiting_for
+from bot.talk.asking import ask, waiting_for
+from bot.talk.cutting_in import cut_in_buttons, explained
 from bot.talk.games import drawing_of_hand, title_of
 from bot.talk.mats import mats_button
 from bot.talk.messages import Button, Whisper
@@ -23,16 +24,22 @@ def hand_whisper(
     *,
     may_go_back: bool = False,
     ping: bool = False,
+    verb: str = "",
 ) -> Whisper:
-    """All that a seat needs: its hand, what it is asked, what it may cut in with."""
+    """All that a seat needs: its hand, what it is asked, what it may cut in with; or all cut-ins of one verb."""
     asks = tuple(ask(table.match, decision, view.names) for decision in view.asked)
     prompts = [a.prompt for a in asks]
     waiting = say(catalogue.NOT_YOUR_MOVE, waiting=waiting_for(view))
     head = [dim(title_of(table.game)), *(fill(text, view.names) for text in heard)]
-    buttons = [cut_in_button(table.match, cut_in, view.names) for cut_in in view.cut_ins]
-    buttons += mats_button(table)
-    if may_go_back:
-        buttons.append(Button(ids.at_table(table.match, "back"), catalogue.BACK))
+    verb = verb if any(offer.verb == verb for offer in view.cut_ins) else ""
+    buttons = cut_in_buttons(table.match, view, verb)
+    if verb:
+        asks = ()
+        head += explained(view, verb)
+        buttons.append(Button(ids.at_table(table.match, "more"), catalogue.BACK))
+    else:
+        buttons += mats_button(table)
+        buttons += [Button(ids.at_table(table.match, "back"), catalogue.BACK)] if may_go_back else []
     return Whisper(
         person,
         table.match,

@@ -97,8 +97,8 @@ class Desk:
             await self._whisper(answer, replace(reply, anew=True))
             return
         here = Sent(message.chat.id, message.message_id, bool(message.photo))
-        if isinstance(pressed, ids.Marked):
-            marks = Marks(pressed.stamp, pressed.places, pressed.page)
+        if _leafs(pressed):
+            marks = Marks(pressed.stamp, pressed.places, pressed.page) if isinstance(pressed, ids.Marked) else None
             if await self._wall.change(here, await self._stage.whisper(reply, marks)):
                 return
         elif isinstance(pressed, ids.Pressed) and pressed.what == "hand":
@@ -310,6 +310,11 @@ class Desk:
             await asyncio.wait(self._under_way, timeout=seconds)
         for task in self._under_way:
             task.cancel()
+
+
+def _leafs(pressed: ids.Press | None) -> bool:
+    """Does it only turn a page: a mark, other options, more to cut in with?"""
+    return isinstance(pressed, ids.Marked) or (isinstance(pressed, ids.Pressed) and pressed.what == "more")
 
 
 def _asks_more(reply: Whisper, answer: Answer) -> bool:
