@@ -41,11 +41,12 @@ class Discord:
         self._hands = hands
         self._scroll = scroll
 
-    async def send(self, message: Post | Whisper, edit: str) -> str:
+    async def send(self, message: Post | Whisper, edit: str, nonce: str) -> str:
+        """discord.py has Discord enforce a nonce: a second post under it, within minutes, is the first one."""
         try:
             if isinstance(message, Post):
-                return await self._post(message, edit)
-            return await self._whisper(message)
+                return await self._post(message, edit, nonce)
+            return await self._whisper(message, nonce)
         except PASSING as why:
             raise Unsent(f"Discord does not answer: {why}") from why
         except discord.HTTPException:
@@ -53,7 +54,7 @@ class Discord:
             return ""
 
     # --- in the channel ------------------------------------------------------------------------------------------
-    async def _post(self, post: Post, edit: str) -> str:
+    async def _post(self, post: Post, edit: str, nonce: str) -> str:
         channel = int(post.place.thread or post.place.chat)
         shown = await show(post, self._studio)
         self._scroll.watch(channel)
@@ -65,15 +66,15 @@ class Discord:
                 except discord.HTTPException as why:
                     if why.code not in (UNKNOWN_MESSAGE, NOT_OURS, ARCHIVED):
                         raise
-            return await self._send(channel, shown)
+            return await self._send(channel, shown, nonce)
         except discord.HTTPException as why:
             if isinstance(why, discord.Forbidden) or why.code in (UNKNOWN_CHANNEL, ARCHIVED):
                 raise ShutOut(f"channel {channel}: {why}") from None
             raise
 
-    async def _send(self, channel: int, shown: Shown) -> str:
+    async def _send(self, channel: int, shown: Shown, nonce: str) -> str:
         where = self._client.get_partial_messageable(channel)
-        common: dict[str, Any] = {"allowed_mentions": shown.mentions, "suppress_embeds": True}
+        common: dict[str, Any] = {"allowed_mentions": shown.mentions, "suppress_embeds": True, **_under(nonce)}
         if shown.rows:
             common["view"] = shown.view
         try:
@@ -97,12 +98,12 @@ class Discord:
             await there.edit(content=shown.text, view=view, allowed_mentions=none)
 
     # --- in private ----------------------------------------------------------------------------------------------
-    async def _whisper(self, whisper: Whisper) -> str:
+    async def _whisper(self, whisper: Whisper, nonce: str) -> str:
         """The private reply that is still open is brought up to date; a call is a direct message, if they wish."""
         if self._hands.find(whisper):
             await self._refresh(whisper, await show(whisper, self._studio))
         if whisper.ping:
-            await self._call(whisper)
+            await self._call(whisper, nonce)
         return ""
 
     async def _refresh(self, whisper: Whisper, shown: Shown) -> None:
@@ -115,13 +116,14 @@ class Discord:
                 logger.info("a private reply is gone: %s", why)
                 self._hands.drop(whisper, reply)
 
-    async def _call(self, whisper: Whisper) -> None:
+    async def _call(self, whisper: Whisper, nonce: str) -> None:
         person = await self._house.storage.people.get(whisper.person)
         if person is None or person.settings.get("notify") != "yes":
             return
         try:
             where = await self._client.create_dm(discord.Object(int(whisper.person.user)))
-            await where.send(await self._your_move(whisper), allowed_mentions=discord.AllowedMentions.none())
+            none = discord.AllowedMentions.none()
+            await where.send(await self._your_move(whisper), allowed_mentions=none, **_under(nonce))
         except discord.HTTPException as why:
             if why.status >= 500:
                 raise
@@ -157,6 +159,10 @@ async def edit_again(reply: Reply, shown: Shown) -> None:
     view = shown.view if shown.rows else None
     followup = reply.interaction.followup
     await followup.edit_message(reply.message, content=shown.text, attachments=shown.files, view=view)
+
+
+def _under(nonce: str) -> dict[str, Any]:
+    return {"nonce": nonce} if nonce else {}
 
 
 def person_id(user: discord.User | discord.Member) -> PersonId:

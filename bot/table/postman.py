@@ -7,7 +7,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import Protocol
+from typing import NamedTuple, Protocol
 from weakref import WeakValueDictionary
 
 from bot.table.house import House
@@ -31,14 +31,24 @@ class ShutOut(Exception):
 class Adapter(Protocol):
     """What a platform has to be able to do: show a message, in the place of an earlier one where it can."""
 
-    async def send(self, message: Post | Whisper, edit: str) -> str:
+    async def send(self, message: Post | Whisper, edit: str, nonce: str) -> str:
         """Gives the platform's id of the message, to be edited next time; empty if there is none to remember.
 
-        `edit` is the message that carries the same key now, also when this one is to be posted anew.
+        `edit` is the message that carries the same key now, also when this one is to be posted anew. With a nonce, this
+        may be the second try of a post that was taken the first time: only the platform can know.
         """
 
 
 Room = Callable[[Post | Whisper], Awaitable[None]]
+Tidy = Callable[[str, str], Awaitable[None]]
+
+
+class Served(NamedTuple):
+    """A platform."""
+
+    adapter: Adapter
+    room: Room | None
+    tidy: Tidy | None
 
 
 class Lane:
@@ -53,19 +63,20 @@ class Postman:
     """Of one message of a table, one state goes out at a time, and never an earlier one over a later one.
 
     A platform that takes only so much gives its `room`, which is awaited before each message. What comes meanwhile
-    for the same message goes out together with it, as the latest state.
+    for the same message goes out together with it, as the latest state. One that takes old messages away does so in its
+    `tidy`, when it is noted already which message stands for them now.
     """
 
     def __init__(self, house: House) -> None:
         self._house = house
         self._watchman = Watchman(house)
-        self._adapters: dict[str, tuple[Adapter, Room | None]] = {}
+        self._adapters: dict[str, Served] = {}
         self._lanes: WeakValueDictionary[tuple[str, str], Lane] = WeakValueDictionary()
         self._latest: OrderedDict[tuple[str, str], int] = OrderedDict()  # serials that were shown
         self._under_way: set[str] = set()
 
-    def serve(self, platform: str, adapter: Adapter, room: Room | None = None) -> None:
-        self._adapters[platform] = (adapter, room)
+    def serve(self, platform: str, adapter: Adapter, room: Room | None = None, tidy: Tidy | None = None) -> None:
+        self._adapters[platform] = Served(adapter, room, tidy)
 
     async def deliver(self, delivery: Delivery) -> None:
         message, id_ = delivery.message, delivery.announcement.id
@@ -76,7 +87,7 @@ class Postman:
             return  # it has waited so long that the outbox lent it a second time
         try:
             self._under_way.add(id_)
-            await self._in_turn(delivery, *self._adapters[platform])
+            await self._in_turn(delivery, self._adapters[platform])
         finally:
             self._under_way.discard(id_)
 
@@ -95,31 +106,31 @@ class Postman:
                 for delivery in await self._house.shown_again(table.match):
                     await self.deliver(delivery)
 
-    async def _in_turn(self, delivery: Delivery, adapter: Adapter, room: Room | None) -> None:
+    async def _in_turn(self, delivery: Delivery, to: Served) -> None:
         lane = self._lanes.setdefault((delivery.announcement.match, delivery.key), Lane())
         lane.waiting.append(delivery)
         async with lane.turn:
             if delivery not in lane.waiting:
                 return  # it went out together with another
-            if room:
-                await room(delivery.message)
+            if to.room:
+                await to.room(delivery.message)
             going, lane.waiting = lane.waiting, []
             for some in _together(going):
-                await self._hand_over(adapter, some)
+                await self._hand_over(to, some)
 
-    async def _hand_over(self, adapter: Adapter, going: Sequence[Delivery]) -> None:
+    async def _hand_over(self, to: Served, going: Sequence[Delivery]) -> None:
         last = going[-1]
         match, serial = last.announcement.match, last.announcement.serial
         now: Delivery | None = last._replace(message=_calling(last, going))
         if serial < self._latest.get((match, last.key), 0):
             now = await self._of_now(last, going)
-        id_ = ""
+        id_ = edit = ""
         if now is not None:
             edit = await self._house.storage.matches.said(match, now.key) if now.key else ""
             try:
                 if now.asleep and isinstance(now.message, Post) and not now.knocks:
                     raise ShutOut(f"the table {match} sleeps")
-                id_ = await adapter.send(now.message, edit)
+                id_ = await to.adapter.send(now.message, edit, now.nonce)
             except ShutOut as why:
                 logger.info("kept for when the table wakes: %s", why)
                 await self._watchman.kept_out(going)
@@ -130,6 +141,8 @@ class Postman:
             self._note((match, now.key), serial)
         for delivery in going:
             await self._house.posted(delivery, id_)
+        if to.tidy and edit and id_ not in ("", edit):
+            await to.tidy(edit, id_)
         if now is not None and now.knocks:
             await self._watchman.wake(match)
 

@@ -29,6 +29,11 @@ class Delivery(NamedTuple):
     asleep: bool = False  # so is its table
 
     @property
+    def nonce(self) -> str:
+        """The same at every try, for a platform that posts nothing twice under one; what is said at once has none."""
+        return "" if self.announcement.n in (REPLY, AT_ONCE) else self.announcement.id
+
+    @property
     def knocks(self) -> bool:
         """If the place takes it, the table wakes."""
         return self.asleep and self.announcement.n == AT_ONCE

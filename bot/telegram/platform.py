@@ -108,7 +108,7 @@ async def _furnished(application: Built, services: Services) -> Desk:
     telegram = Telegram(services.house, wall, stage, keys, budget)
     desk = Desk(bot, services, telegram, wall, stage, keys)
     Intake(desk, telegram, storage).add_to(application)
-    services.postman.serve(PLATFORM, telegram, telegram.room)
+    services.postman.serve(PLATFORM, telegram, telegram.room, telegram.tidy)
     try:
         if await tell(bot, storage):
             logger.info("the commands have changed and were told to Telegram")

@@ -47,7 +47,9 @@ class Telegram:
     async def room_in(self, chat: int) -> None:
         await self._budget.room(chat)
 
-    async def send(self, message: Post | Whisper, edit: str) -> str:
+    async def send(self, message: Post | Whisper, edit: str, nonce: str) -> str:
+        """Telegram knows no nonces: see docs/telegram.md for what that means."""
+        del nonce
         try:
             return await (self._post(message, edit) if isinstance(message, Post) else self._whisper(message, edit))
         except RetryAfter as why:
@@ -81,10 +83,13 @@ class Telegram:
         if before and not post.anew and (changed := await self._wall.change(before, shown)):
             return str(changed)
         thread = int(post.place.thread) if post.place.thread else None
-        sent = await self._wall.hang(chat, thread, shown)
-        if before:
-            await self._wall.put_away(before)
-        return str(sent)
+        return str(await self._wall.hang(chat, thread, shown))
+
+    async def tidy(self, before: str, now: str) -> None:
+        """What a newer message stands for is put away, unless it went with its chat."""
+        old, new = Sent.read(before), Sent.read(now)
+        if old and new and old.chat == new.chat:
+            await self._wall.put_away(old)
 
     async def move(self, old: int, new: int, update: str) -> None:
         """A group became a supergroup: the table goes with it."""
@@ -131,8 +136,6 @@ class Telegram:
             return same._replace(news=whisper.news)
         chat = chat_of(whisper)
         sent = await self._wall.hang(chat, None, shown, quiet=not (rings or whisper.anew))
-        if before:
-            await self._wall.put_away(before)
         return sent._replace(news=whisper.news)
 
     async def _unreachable(self, whisper: Whisper, person: Person) -> str:

@@ -29,9 +29,9 @@ class PageAdapter:
         # One message after the other, so that a picture that took longer never hides a later one.
         self._turns: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
 
-    async def send(self, message: Post | Whisper, edit: str) -> str:
+    async def send(self, message: Post | Whisper, edit: str = "", nonce: str = "") -> str:
         """The page finds the message to edit by its key: it may have been posted anew since `edit` was noted."""
-        del edit
+        del edit, nonce
         try:
             if isinstance(message, Post):
                 return await self._post(message)
@@ -61,7 +61,7 @@ class PageAdapter:
         shown: Json = json.loads(kept.body) if kept else {}
         wanted = showing.body(whisper)
         if any(shown.get(part) != wanted[part] for part in ("asks", "buttons")) or shown.get("match") != whisper.match:
-            await self.send(whisper, "")
+            await self.send(whisper)
 
     async def dismiss(self, person: PersonId, id_: int) -> None:
         if await self._storage.channels.private(person).take_away(id_):

@@ -136,7 +136,7 @@ class Talk:
         person, reply = self._who.person, answer.reply
         await self._adapter.notice(person, channel, reply if isinstance(reply, Notice) else None)
         if reply and not isinstance(reply, Notice):
-            await self._adapter.send(reply, "")
+            await self._adapter.send(reply)
             await self._go_to(reply.match, channel)
         await self._postman.deliver_all(answer)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.bot.discord.player import open_table
-from tests.bot.discord.wire import Refusal
+from tests.bot.discord.wire import Refusal, Silence
 from tests.bot.discord.world import buttons, world
 
 
@@ -58,6 +58,29 @@ async def test_what_discord_does_not_take_is_said_later(url: str, folder: Path) 
         await here.until(lambda: slow.times == 0, "the refusal")
         assert await here.stop_bot() == 0
         assert here.board().id != old
+
+
+async def test_killed_before_discord_could_answer(url: str, folder: Path) -> None:
+    """It had taken the board: the second try finds that, and it is edited from then on."""
+    async with world(url, folder) as here:
+        await here.start_bot(TEST_SEED="24", TEST_LEASE="1")
+        ann = here.person("ann")
+        await ann.slash(here.channel, "new", game="avoid_the_void")
+        await here.until(lambda: here.messages() and buttons(here.board()), "the lobby")
+        for n in range(2):
+            await ann.slash(here.channel, "computer", level="random")
+            await here.until(lambda n=n: ("Ada", "Kepler")[n] in here.board().content, "a computer")  # type: ignore[misc]
+        here.wire.silences.append(Silence("POST", f"/channels/{here.channel.id}/messages", 1))
+        await ann.click(here.board(), label="Start")
+        await here.until(lambda: "My hand" in buttons(here.board()), "the board")
+        board, posts = here.board().id, here.calls("POST", f"/channels/{here.channel.id}/messages")
+        await here.kill_bot()
+        await here.start_bot(TEST_SEED="24", TEST_LEASE="1")
+        await here.until(lambda: here.calls("POST", f"/channels/{here.channel.id}/messages") > posts, "a second try")
+        await here.quiet()
+        assert [m.id for m in here.messages() if "My hand" in buttons(m)] == [board]
+        await ann.slash(here.channel, "end")
+        await here.until(lambda: here.calls("PATCH", f"/messages/{board}"), "an edit of the board")
 
 
 async def test_a_bad_token_is_one_line(url: str, folder: Path) -> None:

@@ -71,14 +71,14 @@ def refusing(status: int, code: int, when: Callable[[str, bool], bool] = lambda 
 async def test_what_may_pass_is_kept_for_later() -> None:
     discord_, _ = adapter(refusing(500, 0))
     with pytest.raises(Unsent):
-        await discord_.send(LOBBY, "")
+        await discord_.send(LOBBY, "", "")
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50013), (403, 50001), (404, 10003), (400, 50083)])
 async def test_a_channel_that_does_not_let_us_in(status: int, code: int) -> None:
     discord_, _ = adapter(refusing(status, code))
     with pytest.raises(ShutOut):
-        await discord_.send(LOBBY, "")
+        await discord_.send(LOBBY, "", "")
 
 
 async def test_a_lost_line_is_kept_for_later() -> None:
@@ -86,13 +86,13 @@ async def test_a_lost_line_is_kept_for_later() -> None:
         raise ConnectionResetError
 
     with pytest.raises(Unsent):
-        await adapter(takes)[0].send(LOBBY, "")
+        await adapter(takes)[0].send(LOBBY, "", "")
 
 
 async def test_without_the_right_to_attach_the_words_go_alone() -> None:
     for edit in ("", "5"):
         discord_, channel = adapter(refusing(403, 50013, lambda what, picture: picture))
-        assert await discord_.send(LOBBY, edit) == (edit or "99")
+        assert await discord_.send(LOBBY, edit, "") == (edit or "99")
         assert [picture for _, picture in channel.did] == [True, False]
 
 
@@ -100,12 +100,12 @@ async def test_without_the_right_to_attach_the_words_go_alone() -> None:
 async def test_a_message_that_cannot_be_edited_is_posted_anew(status: int, code: int) -> None:
     """It is gone, or its thread was archived: a new message opens that again."""
     discord_, channel = adapter(refusing(status, code, lambda what, picture: what == "edit"))
-    assert await discord_.send(LOBBY, "5") == "99"
+    assert await discord_.send(LOBBY, "5", "") == "99"
     assert [what for what, _ in channel.did] == ["edit", "send"]
 
 
 async def test_what_can_never_be_said_is_not_tried_again() -> None:
-    assert await adapter(refusing(400, 50035))[0].send(LOBBY, "") == ""
+    assert await adapter(refusing(400, 50035))[0].send(LOBBY, "", "") == ""
 
 
 def test_a_private_reply_can_be_edited_for_a_quarter_of_an_hour() -> None:

@@ -43,6 +43,18 @@ class Refusal:
     times: int
     retry_after: float
 
+    def meets(self, method: str, path: str) -> bool:
+        met = self.times > 0 and self.method == method and path.endswith(self.ending)
+        self.times -= met
+        return met
+
+
+@dataclass
+class Silence(Refusal):
+    """They are taken, but the answer never arrives."""
+
+    retry_after: float = 0.0
+
 
 @dataclass
 class Session:
@@ -99,6 +111,8 @@ class Wire:
         self.backend = backend
         self.sessions: dict[str, Session] = {}
         self.refusals: list[Refusal] = []
+        self.silences: list[Silence] = []
+        self._posted: dict[tuple[str, str], Any] = {}  # by path and nonce
         self.faults: list[str] = []  # what no real Discord would have taken
         self.calls: list[tuple[float, str, str, int]] = []
         self.waits: list[float] = []  # seconds until an interaction was acknowledged
@@ -201,6 +215,8 @@ class Wire:
             self.waits.append(time.monotonic() - since)
         answer = await self._answer(request, path)
         self.calls.append((time.monotonic(), request.method, path, answer.status))
+        if any(one.meets(request.method, path) for one in self.silences):
+            await asyncio.sleep(3600)
         return answer
 
     async def _answer(self, request: web.Request, path: str) -> web.Response:
@@ -213,9 +229,14 @@ class Wire:
         if path == "/gateway/bot":
             limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
             return _json({"url": f"ws://{self.url}/gateway", "shards": 1, "session_start_limit": limit})
+        nonce = (path, str(body["nonce"])) if isinstance(body, dict) and body.get("enforce_nonce") else None
+        if nonce in self._posted:
+            return _json(self._posted[nonce])
         try:
             params = dict(request.query)
             found = dispatch(self.backend, request.method, path, json=body, params=params, files=files)
+            if nonce:
+                self._posted[nonce] = found
         except (RouteNotImplemented, UnsupportedField) as why:
             self.faults.append(str(why))
             return _json({"code": 0, "message": str(why)}, status=501)
@@ -227,8 +248,7 @@ class Wire:
 
     def _refused(self, method: str, path: str) -> web.Response | None:
         for one in self.refusals:
-            if one.times and one.method == method and path.endswith(one.ending):
-                one.times -= 1
+            if one.meets(method, path):
                 said = {"message": "You are being rate limited.", "retry_after": one.retry_after, "global": False}
                 return _json(said, status=429, headers={"Via": "1.1 test"})
         return None

@@ -19,14 +19,16 @@ class Channel:
     def __init__(self) -> None:
         self.shown: list[str] = []
         self.edits: list[str] = []
+        self.nonces: list[str] = []
         self.takes = True
 
-    async def send(self, message: Post | Whisper, edit: str) -> str:
+    async def send(self, message: Post | Whisper, edit: str, nonce: str) -> str:
         if not self.takes:
             raise Unsent("not now")
         self.shown.append(plain(message.text))
         self.edits.append(edit)
-        return edit or f"message {len(self.shown)}"
+        self.nonces.append(nonce)
+        return edit if edit and not message.anew else f"message {len(self.shown)}"
 
 
 async def test_an_earlier_state_never_covers_a_later_one(url: str) -> None:
@@ -108,3 +110,35 @@ async def test_what_comes_while_there_is_no_room_goes_out_as_one(url: str) -> No
         assert "Chidi" in channel.shown[0]
         left = await storage.wire.ask_all([("ZRANGE", keys.outbox(shelf), 0, -1) for shelf in keys.SHELVES])
         assert not any(left)
+
+
+async def test_a_second_try_has_the_same_nonce(url: str) -> None:
+    """What is asked for twice is posted twice, so it has none."""
+    async with connect(url) as storage:
+        house, channel = House(storage), Channel()
+        door, postman = Door(house), Postman(house)
+        postman.serve("test", channel)
+        await postman.deliver_all(await door.command(ANA, HERE, "new", "avoid_the_void", "u1"))
+        joined = await door.command(BO, HERE, "join", "", "u2")
+        await postman.deliver_all(joined)
+        [said] = joined.deliveries
+        await postman.deliver_all(await door.command(ANA, HERE, "board", "", "u3"))
+        await postman.deliver(said)
+        assert channel.nonces == ["", said.announcement.id, "", said.announcement.id]
+
+
+async def test_an_old_message_is_put_away_when_the_new_one_is_noted(url: str) -> None:
+    async with connect(url) as storage:
+        house, channel, put_away = House(storage), Channel(), list[tuple[str, str, str]]()
+        door, postman = Door(house), Postman(house)
+
+        async def tidy(before: str, now: str) -> None:
+            match = await storage.places.match_at(HERE)
+            put_away.append((before, now, await storage.matches.said(match or "", "table")))
+
+        postman.serve("test", channel, tidy=tidy)
+        await postman.deliver_all(await door.command(ANA, HERE, "new", "avoid_the_void", "u1"))
+        await postman.deliver_all(await door.command(BO, HERE, "join", "", "u2"))
+        assert put_away == []
+        await postman.deliver_all(await door.command(ANA, HERE, "board", "", "u3"))
+        assert put_away == [("message 1", "message 3", "message 3")]

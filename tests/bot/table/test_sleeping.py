@@ -41,7 +41,7 @@ class Village:
         self._updates = 0
         self.postman.serve("test", self)
 
-    async def send(self, message: Post | Whisper, edit: str) -> str:
+    async def send(self, message: Post | Whisper, edit: str, nonce: str) -> str:
         if isinstance(message, Whisper):
             self.whispers.append(message)
         elif message.place in self.shut:

@@ -40,6 +40,7 @@ class World:
             "REDIS_URL": self._redis,
             "ORRERY_DATA": str(self._folder),
             "TEST_MINUTE": str(self.telegram.window),
+            "TEST_PACE": "0",
             **more,
         }
         before = self._ready
