@@ -7,8 +7,8 @@ The worker that committed has them on loan for `LEASE` seconds. If it dies befor
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from storage import keys
 from storage.wire import Script, Wire, blobs, items
@@ -47,7 +47,7 @@ class Outbox:
     async def claim(self, most: int = 100, lease: float = LEASE) -> list[Announcement]:
         """What nobody has posted in time, match by match in the order it happened; ours until the lease is over."""
         due = await claim(self.wire, [keys.outbox(shelf) for shelf in keys.SHELVES], most, lease)
-        return sorted((Announcement.read(member) for member, _ in due), key=lambda a: (a.match, a.serial, a.n))
+        return sorted((Announcement.read(one.member) for one in due), key=lambda a: (a.match, a.serial, a.n))
 
     async def posted(self, announcement: Announcement, key: str = "", message: str = "") -> None:
         """The platform took it. With a key, the message is remembered as the one that carries it."""
@@ -68,18 +68,19 @@ class Outbox:
             await self.wire.ask("ZADD", box, "XX", *(word for one in left for word in (0, one)))
 
 
-async def claim(wire: Wire, lists: list[str], most: int, lease: float) -> list[tuple[bytes, float]]:
-    """Members that are due and since when (seconds). An idle round is one round trip."""
+class Lent(NamedTuple):
+    member: bytes
+    until: int  # the end of the lease, in milliseconds
+
+
+async def claim(wire: Wire, lists: list[str], most: int, lease: float) -> list[Lent]:
+    """Members that are due. An idle round is one round trip."""
     now = time.time()
     peeks = await wire.ask_all([("ZRANGEBYSCORE", key, "-inf", int(now * 1000), "LIMIT", 0, 1) for key in lists])
-    due: list[tuple[bytes, float]] = []
+    until = int((now + lease) * 1000)
+    due: list[Lent] = []
     for key, peek in zip(lists, peeks, strict=True):
         if items(peek) and len(due) < most:
-            answer = await wire.run(_CLAIM, [key], [int(now * 1000), int((now + lease) * 1000), most - len(due)])
-            due += _scored(blobs(answer))
+            answer = await wire.run(_CLAIM, [key], [int(now * 1000), until, most - len(due)])
+            due += [Lent(member, until) for member in blobs(answer)]
     return due
-
-
-def _scored(flat: list[bytes]) -> Iterator[tuple[bytes, float]]:
-    for member, score in zip(flat[::2], flat[1::2], strict=True):
-        yield member, float(score) / 1000

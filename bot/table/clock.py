@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
 
 from bot.table.house import House
 from bot.table.speaking import Delivery
 from storage import Due, PleaseWait
+from storage.timers import LEASE
 
 TICK = 0.2
 SWEEP = 5.0  # seconds between two looks at what is unsaid
@@ -46,14 +48,29 @@ class Clock:
 
     async def ring(self) -> None:
         """Until nothing is due: a computer's act may make the next one due at once."""
-        while due := await self._house.storage.timers.claim():
+        while due := await self._house.storage.timers.claim(lease=LEASE):
             await asyncio.gather(*(self._serve(timer) for timer in due))
 
     async def _serve(self, timer: Due) -> None:
-        async with self._at_once:
+        async with self._kept(timer), self._at_once:
             answer = await self._house.due(timer)
         for delivery in answer.deliveries:
             self._send(delivery)
+
+    @asynccontextmanager
+    async def _kept(self, timer: Due) -> AsyncIterator[None]:
+        """Nobody else gets it while we are at work, which may take long, nor for long if we die."""
+        renewing = asyncio.create_task(self._renew(timer))
+        try:
+            yield
+        finally:
+            renewing.cancel()
+
+    async def _renew(self, timer: Due | None) -> None:
+        while timer:
+            await asyncio.sleep(LEASE / 4)
+            with suppress(PleaseWait):
+                timer = await self._house.storage.timers.renew(timer, LEASE)
 
     async def _sweep(self) -> None:
         for delivery in await self._house.unsaid():
