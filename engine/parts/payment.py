@@ -111,6 +111,11 @@ def paid(bill: Bill, done: tuple[Use, ...]) -> Way | None:
         if u not in uses(left):
             return None
         left = use(left, u)
+    return _paid(bill, done, left)
+
+
+def _paid(bill: Bill, done: tuple[Use, ...], left: Bill) -> Way | None:
+    """The same, where it is known what they leave."""
     cubes = [_cubes_for(left, i, n) for i, n in enumerate(left.need)]
     filled = {u.into for u in done if u.kind != "cut"}
     if any(n > held or (i in filled and n < held) for i, (n, held) in enumerate(zip(cubes, left.held, strict=True))):
@@ -153,8 +158,13 @@ def payable(bill: Bill) -> bool:
 
 def _short_and_room(bill: Bill) -> tuple[int, int]:
     """Units that are missing, and trades that can be made, as long as nothing is cut and nothing had."""
-    packed = sum([_effect(bill, i, n) for i, n in enumerate(bill.need)])
-    return packed >> FIELD & MASK, packed >> 2 * FIELD & MASK
+    short = room = 0
+    for i, (n, held) in enumerate(zip(bill.need, bill.held, strict=True)):
+        if n > _worth(bill, i, held):
+            short += n - _worth(bill, i, held)
+        elif bill.ratio:
+            room += (held - _cubes_for(bill, i, n)) // bill.ratio
+    return short, room
 
 
 @lru_cache(KNOWN)
@@ -244,10 +254,11 @@ def _cuttings(bill: Bill) -> list[tuple[int, int, int, int, Types]]:
         return [(0, packed & MASK, 0, packed, (0,) * len(bill.need))]
     cutting = cutting_for(bill.cuts, bill.money, len(bill.need))
     found: dict[int, Types] = {0: ()}
+    units = len(cutting.steps)
     for i, n in enumerate(bill.need):
-        most = min(n, sum(len(c.prices) for c in bill.cuts if i in c.types))
-        row = [_effect(bill, i, n - d) + (d * cutting.code[i] << 4 * FIELD) for d in range(most + 1)]
-        found = {p + q: (*off, d) for p, off in found.items() for d, q in enumerate(row)}
+        code, most = cutting.code[i], min(n, cutting.most[i])
+        row = [_effect(bill, i, n - d) + (d * code << 4 * FIELD) for d in range(most + 1)]
+        found = {p + q: (*off, d) for p, off in found.items() for d, q in enumerate(row[: units + 1 - sum(off)])}
     prices = {packed: cutting.cheapest(packed >> 4 * FIELD, off) for packed, off in found.items()}
     return sorted(
         (price[0], packed & MASK, price[1], packed, off)
@@ -288,6 +299,7 @@ class _Cutting:
         self.code = [
             1 + sum(1 << (n + 1) * FIELD for n, among in enumerate(self.sets) if i in among) for i in range(types)
         ]
+        self.most = [sum(len(c.prices) for c in cuts if i in c.types) for i in range(types)]
         self.known: dict[int, tuple[int, int] | None] = {}
 
     def taken(self, off: Types) -> list[int] | None:
@@ -363,7 +375,7 @@ def _way(bill: Bill, plan: _Plan) -> Way:
         out_of = max(range(len(spare)), key=spare.__getitem__)
         done.append(Use("trade", "", into, out_of))
         left = use(left, done[-1])
-    way = paid(bill, tuple(done))
+    way = _paid(bill, tuple(done), left)
     assert way is not None, (bill, plan)
     return way
 

@@ -5,7 +5,21 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Chance
-from engine.parts.payment import ORDERS, Bill, Cut, Extra, Price, Use, best, paid, payable, use, uses, ways
+from engine.parts.payment import (
+    ORDERS,
+    Bill,
+    Cut,
+    Extra,
+    Price,
+    Use,
+    best,
+    cutting_for,
+    paid,
+    payable,
+    use,
+    uses,
+    ways,
+)
 
 METAL, FUEL, BIOMASS, WATER = range(4)
 ALL = (0, 1, 2, 3)
@@ -119,3 +133,12 @@ def test_nothing_owed_is_paid_with_nothing() -> None:
     way = best(Bill((0, 0, 0, 0), (1, 1, 1, 1), cuts=(Cut("less", ALL, (0, 0)),)))
     assert way is not None
     assert (way.cubes, way.uses) == ((0, 0, 0, 0), ())
+
+
+def test_what_is_known_of_other_bills_changes_nothing() -> None:
+    bills = [random_bill(Chance(seed), 1 + seed % 4) for seed in range(200)]
+    with_others = [(best(bill), ways(bill)) for bill in bills]
+    for bill, found in zip(bills, with_others, strict=True):
+        for known in (best, ways, cutting_for):
+            known.cache_clear()
+        assert (best(bill), ways(bill)) == found

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.games.exodus_fleet.content import NONE, SHIPS, Four, Ship
+from engine.games.exodus_fleet.content import LETTERS, NONE, SHIPS, Four, Ship
 from engine.games.exodus_fleet.rulings import FACTION_POINTS, TRIBE
 
+BIOMASS, WATER = LETTERS.index("B"), LETTERS.index("W")
 Ships = Sequence[Ship]
 
 
@@ -74,6 +75,15 @@ def stored(room: Mapping[str, int], cubes: Sequence[int]) -> int:
     wet = max(0, biomass - room["B"]) + max(0, water - room["W"])
     over = dry + max(0, wet - room["X"]) - room["A"]
     return metal + fuel + biomass + water - max(0, over)
+
+
+def superfluous(room: Mapping[str, int], cubes: Sequence[int]) -> list[int]:
+    """The types of which one can go without fewer being stored; none if all fit."""
+    if stored(room, cubes) == sum(cubes):
+        return []
+    beyond = [n > room[letter] for letter, n in zip(LETTERS, cubes, strict=True)]
+    wet = max(0, cubes[BIOMASS] - room["B"]) + max(0, cubes[WATER] - room["W"]) > room["X"]
+    return [i for i, over in enumerate(beyond) if over and (wet or i not in (BIOMASS, WATER))]
 
 
 # --- prices ------------------------------------------------------------------------------------------------------

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.exodus_fleet.content import PHASES
+from engine.core import Chance
+from engine.games.exodus_fleet.content import LETTERS, PHASES, SHIPS
 from engine.games.exodus_fleet.looks import income, income_taken, overflow, squares
-from engine.games.exodus_fleet.reckoning import stored
+from engine.games.exodus_fleet.reckoning import stored, superfluous, totals_of
 from engine.games.exodus_fleet.rules.turn import admirals_turn, end_of_round, next_admiral
 from engine.games.exodus_fleet.view import look
 from tests.games.exodus_fleet.position import bids, calls, cubes, finish, on_stage, over, position
@@ -105,6 +106,18 @@ def test_what_fits_where() -> None:
     assert stored(room, [8, 0, 0, 0]) == 7
     assert stored(room, [7, 0, 4, 2]) == 13
     assert stored(room, [7, 0, 6, 1]) == 13
+
+
+def test_what_can_go_is_what_takes_no_room_of_its_own() -> None:
+    """EF-R9, EF-R13: for any fleet and any cubes."""
+    chance = Chance(1)
+    for _ in range(300):
+        room = totals_of(tuple(chance.pick([*SHIPS]) for _ in range(1 + chance.roll(5)))).squares
+        held = [chance.roll(7) for _ in LETTERS]
+        fewer = [[n - (i == k) for k, n in enumerate(held)] for i in range(len(held))]
+        fit = stored(room, held)
+        helps = [i for i, n in enumerate(held) if n and stored(room, fewer[i]) == fit]
+        assert superfluous(room, held) == (helps if fit < sum(held) else [])
 
 
 def test_what_does_not_fit_is_thrown_away() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.core import Asking, CutIn, Decision, Option, Seat, Who, cut_in, together
 from engine.games.exodus_fleet.looks import from_admiral, hired
 from engine.games.exodus_fleet.rules.building import builders
@@ -87,13 +89,15 @@ def choose_power(t: T, seat: Seat) -> Asking[None]:
 
 
 # --- hold --------------------------------------------------------------------------------------------------------
-def may_hold(s: Fleet, seat: Seat) -> bool:
-    p = s.players[seat]
-    undecided = [other for other in hired(s) if not s.players[other].crew]
-    mine_to_say = bool(p.place) and not p.crew and len(undecided) > 1
-    return s.stage == "actions" and s.phase in PLANS and not s.hold and mine_to_say
+def may_hold(s: Fleet) -> list[Seat]:
+    """Whose crews have not worked yet, if the order of several matters."""
+    if s.hold or s.stage != "actions" or s.phase not in PLANS:
+        return []
+    undecided = [seat for seat, p in enumerate(s.players) if p.place and not p.crew]
+    return undecided if len(undecided) > 1 else []
 
 
+@cache
 def hold_offer(seat: Seat) -> CutIn:
     offer = cut_in(seat, "hold", "Hold: one by one, the highest bid first", hold, seat)
     return offer._replace(verb="hold")

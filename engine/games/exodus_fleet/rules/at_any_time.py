@@ -7,22 +7,26 @@ from functools import cache
 
 from engine.core import CutIn, Seat, Who, cut_in, text
 from engine.games.exodus_fleet.content import CARDS, SHIPS
-from engine.games.exodus_fleet.looks import fleet, running
+from engine.games.exodus_fleet.looks import running
 from engine.games.exodus_fleet.rules.actions import hold_offer, may_hold
 from engine.games.exodus_fleet.rules.cards import burn, has_warehouse, play_card, playable, turn_in
 from engine.games.exodus_fleet.rules.powers import buy_one, powers_of_the_phase, sell_one, use_power_aside
 from engine.games.exodus_fleet.rules.trading import offer_trade
 from engine.games.exodus_fleet.state import Fleet
 
+SELLERS = frozenset(id_ for id_, ship in SHIPS.items() if ship.sells)
+BUYERS = frozenset(id_ for id_, ship in SHIPS.items() if ship.buys)
+
 
 def at_any_time(s: Fleet) -> Iterator[CutIn]:
     """EF-61, EF-116, EF-R48: not during bidding, nor while ships and scores are settled."""
     if s.stage in ("setup", "scoring", "cards"):
         return
+    trading = s.trading and not busy(s)
     for seat in range(len(s.players)):
         if s.stage != "bidding":
             yield from of_seat(s, seat)
-        if s.trading and not busy(s):
+        if trading:
             yield from (trade_with(seat, other) for other in range(len(s.players)) if other != seat)
 
 
@@ -35,7 +39,7 @@ def of_seat(s: Fleet, seat: Seat) -> Iterator[CutIn]:
         yield burning(seat)
     if has_warehouse(s, seat):
         yield turning_in(seat)
-    if may_hold(s, seat):
+    if seat in may_hold(s):
         yield hold_offer(seat)
     if running(s):
         yield from of_ships(s, seat)
@@ -44,13 +48,11 @@ def of_seat(s: Fleet, seat: Seat) -> Iterator[CutIn]:
 def of_ships(s: Fleet, seat: Seat) -> Iterator[CutIn]:
     """EF-R71: powers of any phase work in the Income Phase too."""
     p = s.players[seat]
-    for ship in fleet(s, seat):
-        if ship.id in p.used:
-            continue
-        if ship.sells and any(p.cubes):
-            yield selling(seat, ship.id)
-        elif ship.buys and p.xu >= ship.buys:
-            yield buying(seat, ship.id)
+    for id_ in p.ships:
+        if id_ in SELLERS and id_ not in p.used and any(p.cubes):
+            yield selling(seat, id_)
+        elif id_ in BUYERS and id_ not in p.used and p.xu >= SHIPS[id_].buys:
+            yield buying(seat, id_)
     if s.stage == "actions" and any(q.place and not q.crew for q in s.players):  # later they are asked for
         yield from (power(seat, o.key) for o in powers_of_the_phase(s, seat) if not o.blocked)
 

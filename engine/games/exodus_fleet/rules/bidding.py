@@ -42,7 +42,8 @@ def bid(t: T, seat: Seat) -> Asking[None]:
     """
     s, p = t.s, t.s.players[seat]
     taken = {} if owns(s, seat, "fleet_congress") else {other.bid: i for i, other in enumerate(s.players) if other.bid}
-    bids = [bid_option(n, taken, reached(s, seat, n), "EF-49") for n in range(LEAST_BID, p.xu + 1)]
+    places = reached(s, seat)
+    bids = [bid_option(n, taken, places.get(n, ""), "EF-49") for n in range(LEAST_BID, p.xu + 1)]
     key = yield from choose_or(seat, asked_to_bid(s), [passing(s, seat), *bids], PASS.key)
     if key == "pass":
         got = yield from taken_instead(s, seat, "You pass")
@@ -66,12 +67,12 @@ def passing(s: Fleet, seat: Seat) -> Option:
     return PASS._replace(hint=text("take {xu} XU and {n}", xu=xu, n=resources_counted(n)))
 
 
-def reached(s: Fleet, seat: Seat, n: int) -> str:
-    """The cheapest bid for each place says which that is as the bids stand."""
+def reached(s: Fleet, seat: Seat) -> dict[int, str]:
+    """The cheapest bid for each place, and which that is as the bids stand."""
     others = [other.bid for other in s.players if other.bid]
     more = 0 if owns(s, seat, "fleet_congress") else 1  # its owner wins ties
-    cheapest = max([LEAST_BID, *(bid + more for bid in others if bid + more <= n)])
-    return f"{PLACES[sum(bid > n for bid in others)]} so far" if n == cheapest else ""
+    cheapest = {LEAST_BID, *(bid + more for bid in others)}
+    return {n: f"{PLACES[sum(bid > n for bid in others)]} so far" for n in cheapest}
 
 
 @rule

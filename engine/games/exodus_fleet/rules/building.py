@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Literal
 
 from engine.core import Asking, Option, Seat, Who, choose, text
@@ -103,11 +104,16 @@ def offers(s: Fleet, seat: Seat, by: str) -> Iterator[Option]:
         offer, owed = ship_option(ship), ship_bill(s, seat, ship, by)
         if way := best(owed):
             yield offer._replace(hint=text("for {cost}. {power}", cost=described(way, owed), power=offer.hint))
-        elif affordable(s, seat, ship, by):
+        elif (cards := discounts(s, seat, ship)) and any(map(payable, with_cards(owed, cards.values()))):
             yield offer._replace(hint=text("with a card of your hand. {power}", power=offer.hint))
         else:
-            why = text("It costs {cost}; you can not pay that.", cost=amounts(owed.need))
-            yield offer._replace(blocked=why, rule="EF-27")
+            yield too_dear(ship, owed.need)
+
+
+@lru_cache(1024)
+def too_dear(ship: str, cost: tuple[int, ...]) -> Option:
+    why = text("It costs {cost}; you can not pay that.", cost=amounts(cost))
+    return ship_option(ship)._replace(blocked=why, rule="EF-27")
 
 
 def choose_ship(s: Fleet, seat: Seat, by: str) -> Asking[tuple[str, Payment | None]]:

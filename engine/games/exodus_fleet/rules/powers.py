@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.core import Asking, Option, Seat, Who, choose, text
 from engine.games.exodus_fleet.content import LETTERS, RESOURCES, SHIPS, Ship
-from engine.games.exodus_fleet.looks import cards_left, fleet, free_quarters
+from engine.games.exodus_fleet.looks import cards_left, free_quarters
 from engine.games.exodus_fleet.rules.crews import UNPAYABLE
 from engine.games.exodus_fleet.rules.gaining import add_cubes, add_tribe, draw_and_keep, gain, lose
 from engine.games.exodus_fleet.rules.paying import bill, can_pay, pay, settle
@@ -18,13 +18,14 @@ from engine.games.exodus_fleet.state import Fleet, T, rule
 POOR = "You have not enough XU."
 HAVEN, BREEDERS, TRANSPORTER = "safe_haven", "alien_breeders", "mini_transporter"
 PHASE_OF = {HAVEN: "income", BREEDERS: "exploring", TRANSPORTER: "transporting"}
+POWERED = frozenset({*PHASE_OF, *(id_ for id_, ship in SHIPS.items() if ship.gain or ship.draw)})
 
 
 def powers_of_the_phase(s: Fleet, seat: Seat) -> Iterator[Option]:
     """What could be used in this phase by what lies open; what can not be paid is listed as blocked."""
     p = s.players[seat]
-    for ship in fleet(s, seat):
-        if ship.id not in p.used and works_now(s, seat, ship):
+    for ship in [SHIPS[id_] for id_ in p.ships if id_ in POWERED and id_ not in p.used]:
+        if works_now(s, seat, ship):
             why = hindered(s, seat, ship)
             yield Option(ship.id, ship.name, ship.text, "use", ship.name, blocked=why)
 

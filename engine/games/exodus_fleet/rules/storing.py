@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 
 from engine.core import Asking, Option, Seat, Who, text, together
-from engine.games.exodus_fleet.content import LETTERS, RESOURCES
+from engine.games.exodus_fleet.content import RESOURCES
 from engine.games.exodus_fleet.looks import from_admiral, overflow, squares
-from engine.games.exodus_fleet.reckoning import stored
+from engine.games.exodus_fleet.reckoning import stored, superfluous
 from engine.games.exodus_fleet.rules.gaining import lose
-from engine.games.exodus_fleet.rules.wording import amount_of, amounts, choose_or, counted, cubes_in, resources_counted
+from engine.games.exodus_fleet.rules.wording import amount_of, amounts, choose_or, counted, resources_counted
 from engine.games.exodus_fleet.state import Fleet, T, rule
 
 MOST_WAYS = 20  # that are offered at once
@@ -50,11 +50,11 @@ def way_option(s: Fleet, seat: Seat, way: list[int]) -> Option:
 
 def all_ways(s: Fleet, seat: Seat) -> list[list[int]]:
     """What could go; nothing if that is too long a list."""
-    p, room = s.players[seat], squares(s, seat)
+    cubes, room = s.players[seat].cubes, squares(s, seat)
     found: list[list[int]] = []
-    for mix in combinations_with_replacement(LETTERS, overflow(s, seat)):
-        way = cubes_in("".join(mix))
-        left = [have - gone for have, gone in zip(p.cubes, way, strict=True)]
+    for mix in combinations_with_replacement(superfluous(room, cubes), overflow(s, seat)):
+        way = [mix.count(i) for i in range(len(cubes))]
+        left = [have - gone for have, gone in zip(cubes, way, strict=True)]
         if min(left) >= 0 and stored(room, left) == sum(left):
             found.append(way)
             if len(found) > MOST_WAYS:
@@ -71,10 +71,8 @@ def some_ways(s: Fleet, seat: Seat) -> list[list[int]]:
 def even_rest(s: Fleet, seat: Seat, spared: int) -> list[int]:
     cubes, room = s.players[seat].cubes, squares(s, seat)
     left = [*cubes]
-    while stored(room, left) < sum(left):
-        fewer = [[n - (i == k) for k, n in enumerate(left)] for i in range(len(left))]
-        helps = [i for i, n in enumerate(left) if n and stored(room, fewer[i]) == stored(room, left)]
-        left = fewer[max(helps, key=lambda i: (i != spared, left[i]))]
+    while types := superfluous(room, left):
+        left[max(types, key=lambda i: (i != spared, left[i]))] -= 1
     return [have - keep for have, keep in zip(cubes, left, strict=True)]
 
 
@@ -83,9 +81,9 @@ def throw_away_by_type(s: Fleet, seat: Seat) -> Asking[list[int]]:
     most = stored(room, cubes)
     kept: list[int] = []
     for i, name in enumerate(RESOURCES):
-        lowest = next(k for k in range(cubes[i] + 1) if stored(room, [*kept, k, *cubes[i + 1 :]]) == most)
         none = [0] * (len(RESOURCES) - 1 - i)
-        highest = max(k for k in range(cubes[i] + 1) if stored(room, [*kept, k, *none]) == sum(kept) + k)
+        lowest = most - stored(room, [*kept, 0, *cubes[i + 1 :]])  # each one more is one more stored, up to that
+        highest = stored(room, [*kept, cubes[i], *none]) - sum(kept)
         low, high = cubes[i] - highest, cubes[i] - lowest
         left = resources_counted(sum(cubes) - most - sum(cubes[:i]) + sum(kept))
         words = text("There is no room for {n}. Throw away how much {name}?", n=left, name=name)

@@ -101,11 +101,13 @@ def numbers(
 
 
 # --- ships and cards ---------------------------------------------------------------------------------------------
+@cache
 def ship_option(ship: str, verb: str = "build", blocked: Words = "", rule: str = "") -> Option:
     entry = SHIPS[ship]
     return Option(ship, entry.name, entry.short or entry.text, verb, entry.name, ship, blocked, rule)
 
 
+@cache
 def card_option(card: str, verb: str = "choose") -> Option:
     entry = CARDS[card]
     return Option(card, entry.name, entry.short or entry.text, verb, entry.name)
