@@ -7,13 +7,13 @@ from collections.abc import AsyncIterator
 from bot.table.door import Door
 from bot.table.sitting import Visitor
 from bot.table.speaking import Answer
-from bot.talk.first_steps import TRY_GAME, TRY_LEVELS
+from bot.talk.first_steps import TRY_LEVELS
 from storage import Phase, Place
 
 
-async def try_it(door: Door, who: Visitor, place: Place, update: str) -> AsyncIterator[Answer]:
+async def try_it(door: Door, who: Visitor, place: Place, game: str, update: str) -> AsyncIterator[Answer]:
     """One answer after the other; the first refusal is the last."""
-    steps = [("new", TRY_GAME), *(("computer", level) for level in TRY_LEVELS), ("start", "")]
+    steps = [("new", game), *(("computer", level) for level in TRY_LEVELS), ("start", "")]
     for n, (command, words) in enumerate(steps):
         answer = await door.command(who, place, command, words, f"{update}-{n}")
         yield answer

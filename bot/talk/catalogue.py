@@ -131,7 +131,7 @@ HELP_EXAMPLE = "For example {example}"
 
 # first steps
 WELCOME = "Play a space game here, with friends or against computer players."
-TRY_VOID = "Try it: {game} with three computer players"
+TRY = "Try {game} against three computer players"
 FIRST_TURN = {
     "avoid_the_void": (
         "Your turn has three parts. Income: you drew as many cards as the number of your sector. Action: play half "

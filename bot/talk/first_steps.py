@@ -1,18 +1,18 @@
-"""A newcomer's first steps: a game to try at once, and a first turn that explains itself."""
+"""A newcomer's first steps: games to try at once, and a first turn that explains itself."""
 
 from __future__ import annotations
 
 from bot.talk import catalogue
 from bot.talk.games import title_of
 from bot.talk.rich import Rich, say
+from engine.games import IDS
 
-TRY_GAME = "avoid_the_void"
-TRY_LEVELS = ("greedy", "greedy", "greedy")  # the computer players of that table
+TRY_LEVELS = ("greedy", "greedy", "greedy")  # the computer players of a table that is tried
 
 
-def try_it() -> str:
-    """What the button says."""
-    return catalogue.TRY_VOID.format(game=title_of(TRY_GAME))
+def tries() -> dict[str, str]:
+    """What the button of each game says."""
+    return {game: catalogue.TRY.format(game=title_of(game)) for game in IDS}
 
 
 def first_turn(game: str) -> Rich:

@@ -64,6 +64,7 @@ class Dismiss(_Asked):
 
 class Try(_Asked):
     do: Literal["try"]
+    game: Annotated[str, Field(pattern=r"^[a-z_]{1,40}$")]
     channel: Name
     update: Update
 

@@ -29,6 +29,7 @@ COOKIE = "orrery"
 YEAR = 365 * 24 * 60 * 60
 LONGEST_FRAME = 256 << 10
 HEARTBEAT = 25.0
+TRY_BUTTON = '<button class="go" name="then" value="#try={game}">{words}</button>'
 FIRST_PORT, PORTS = 8080, 100
 FONTS = {"Oxanium_700Bold", "FiraSansCondensed_500Medium", "FiraSansCondensed_600SemiBold", "NotoSans_700Bold"}
 
@@ -74,10 +75,9 @@ class Page:
         return await self._welcome(request)
 
     async def _welcome(self, request: web.Request) -> web.StreamResponse:
-        words = {"{welcome}": catalogue.WELCOME, "{try}": first_steps.try_it()}
+        tries = (TRY_BUTTON.format(game=game, words=html.escape(said)) for game, said in first_steps.tries().items())
         text = (STATIC / "welcome.html").read_text("utf-8")
-        for mark, said in words.items():
-            text = text.replace(mark, html.escape(said))
+        text = text.replace("{welcome}", html.escape(catalogue.WELCOME)).replace("{tries}", "\n      ".join(tries))
         return web.Response(text=text, content_type="text/html")
 
     async def _arrive(self, request: web.Request) -> web.StreamResponse:

@@ -61,7 +61,7 @@ class Talk:
         return {
             "is": "hello",
             "name": self._who.name,
-            "try": first_steps.try_it(),
+            "tries": first_steps.tries(),
             "welcome": catalogue.WELCOME,
             "confirm": catalogue.CONFIRM,
             "amount": catalogue.AMOUNT_SEND,
@@ -170,7 +170,8 @@ class Talk:
         if not await is_free(self._door, _place(channel)):
             channel = await self._free_channel()
             await self._make(channel)
-        async for answer in try_it(self._door, self._who, _place(channel), self._update(wanted.update)):
+        update = self._update(wanted.update)
+        async for answer in try_it(self._door, self._who, _place(channel), wanted.game, update):
             await self._show(answer, channel)
 
     async def _free_channel(self) -> str:

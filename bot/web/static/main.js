@@ -37,7 +37,7 @@ function hello(said) {
   state.labels = said;
   byId("me").textContent = said.name;
   byId("welcome").textContent = said.welcome;
-  byId("try").textContent = said.try;
+  byId("tries").replaceChildren(...Object.entries(said.tries).map(([game, words]) => tryButton(game, words)));
   state.channels = said.channels;
   show();
 }
@@ -51,9 +51,10 @@ function entered(said) {
   state.own = new Map(said.private.map((message) => [message.id, message]));
   state.messages = new Map(said.messages.map((message) => [message.id, message]));
   show(!same);
-  if (location.hash === "#try") {
+  const game = location.hash.match(/^#try=(\w+)$/)?.[1];
+  if (game) {
     history.replaceState(null, "", base);
-    tryIt();
+    tryIt(game);
   }
 }
 
@@ -204,9 +205,13 @@ function enter(channel) {
   rail(false);
 }
 
-function tryIt() {
+function tryIt(game) {
   byId("start").hidden = true;
-  act({ do: "try" });
+  act({ do: "try", game });
+}
+
+function tryButton(game, words) {
+  return h("button", { class: "go", onclick: () => tryIt(game) }, words);
 }
 
 function turnTo(side) {
@@ -229,7 +234,6 @@ composer.start({
   complete: (text, n) => live.tell({ do: "complete", channel: state.channel, text: text.slice(0, 400), n }),
   send: (text) => act({ do: "say", text }),
 });
-byId("try").addEventListener("click", tryIt);
 byId("open").addEventListener("click", () => composer.begin("/new "));
 byId("menu").addEventListener("click", () => rail(app.dataset.rail !== "open"));
 byId("call").addEventListener("click", () => { turnTo("private"); byId("hand").querySelector(".ask button, .ask input")?.focus(); });

@@ -91,7 +91,7 @@ def play_to_the_end(*pages: Page) -> int:
 
 
 def test_a_newcomer_tries_it_and_is_told_how(browser: Browser, run: Playing, troubles: list[str]) -> None:
-    page = arrive(browser, run, "Ana", troubles, button="Try it")
+    page = arrive(browser, run, "Ana", troubles, button="Try Avoid the Void")
     expect(page.locator("#first")).to_contain_text("Your turn has three parts", timeout=20_000)
     expect(page.locator("figure.board")).to_have_count(1)
     page.locator("#first").get_by_role("button", name="Dismiss").click()
@@ -139,7 +139,7 @@ def test_two_people_play_a_whole_game_in_two_windows(browser: Browser, run: Play
 
 
 def test_a_kill_in_mid_turn_loses_nothing(browser: Browser, run: Playing, troubles: list[str]) -> None:
-    page = arrive(browser, run, "Ana", troubles, button="Try it")
+    page = arrive(browser, run, "Ana", troubles, button="Try Avoid the Void")
     page.locator("#hand .ask").wait_for(timeout=20_000)
     answer(page)
     page.wait_for_timeout(1500)
@@ -181,7 +181,7 @@ def test_the_keyboard_is_enough(browser: Browser, run: Playing, troubles: list[s
 def test_a_phone_shows_everything_without_scrolling_sideways(
     browser: Browser, run: Playing, troubles: list[str]
 ) -> None:
-    page = arrive(browser, run, "A" * 32, troubles, button="Try it")
+    page = arrive(browser, run, "A" * 32, troubles, button="Try Avoid the Void")
     page.set_viewport_size({"width": 360, "height": 740})
     page.locator("#call").click(timeout=20_000)
     expect(page.locator("#hand .ask").first).to_be_visible()

@@ -217,7 +217,7 @@ async def test_typing_is_completed_from_commands_verbs_and_legal_options(url: st
 async def test_try_it_seats_three_computers_and_explains_the_first_turn_once(url: str) -> None:
     async with served(url, ticking=True) as page:
         ana = await page.arrives("Ana")
-        await ana.act("try")
+        await ana.act("try", game=TITLE)
         assert ana.table["picture"]["what"] == "board"
         while not (ana.under("hand") and ana.hand["asks"] and ana.under("first")):
             await ana.until(lambda said: said["is"] == "whisper")
@@ -234,7 +234,7 @@ async def test_try_it_where_a_game_is_on_opens_a_channel_of_its_own(url: str) ->
     async with served(url) as page:
         ana = await page.arrives("Ana")
         await ana.says(f"/new {TITLE}")
-        await ana.act("try")
+        await ana.act("try", game=TITLE)
         assert ana.channel == "try-1"
         assert ana.table["picture"]["what"] == "board"
 
