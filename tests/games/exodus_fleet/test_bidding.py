@@ -154,16 +154,34 @@ def test_lost_in_space_adds_three_to_the_rank() -> None:
     assert [player.xu for player in p.s.players] == [14, 17, 24]
 
 
-def test_everybody_with_a_card_is_asked() -> None:
+def test_who_could_climb_is_asked() -> None:
     """EF-R26, EF-R31, EF-116, EF-R48: from public facts, in private, and never a passer."""
-    hands = {0: "alien_toys.1", 1: "alien_toys.2", 2: "alien_toys.3"}
+    hands = {0: "alien_toys.1", 1: "alien_toys.2", 2: "alien_toys.3", 3: "alien_pet.1"}
     p = mining(*FOUR, hands=hands).does(1, "3").does(2, "4").does(3, "5").does(0, "pass").does(0, "M")
-    assert p.asked == [2]  # the highest bidder holds no card
+    assert p.asked == [2]  # not the highest bidder
     assert p.keys(2) == ["no"]
     assert p.offers(2) == []
     p.does(2, "no")
     assert p.asked == [1]
     assert not p.of(1).public
+
+
+@pytest.mark.parametrize(
+    ("hand", "bid", "discard", "asked"),
+    [
+        ("alien_toys.1", "6", "", True),
+        ("alien_toys.1", "5", "", False),  # 5 and 3 tie with 8, and lose the tie
+        ("alien_toys.1 alien_toys.2", "3", "", True),
+        ("alien_toys.1 alien_toys.2", "3", "lost_in_space.1 lost_in_space.2", False),
+        ("alien_toys.1", "7", "lost_in_space.1 lost_in_space.2 lost_in_space.3", False),
+    ],
+)
+def test_who_could_not_climb_is_not_asked(hand: str, bid: str, discard: str, asked: bool) -> None:
+    """EF-R26: hands are counted, and the discards lie open."""
+    s = position(*FOUR[:2], hands={1: hand})
+    s.cards.discard = discard.split()
+    p = calls(s, "mining").does(1, bid).does(0, "8")
+    assert (p.prompts.keys() == {1} and "Raise it?" in p.prompts[1]) == asked
 
 
 def test_blockade_runner_raises_with_fuel() -> None:
@@ -198,23 +216,20 @@ def test_the_tanker_counts_as_one_fuel_in_the_window() -> None:
 def test_ties_after_the_window(fleet: str, other: str, first: int) -> None:
     """EF-67, EF-R27, H16, H17, H46, X10"""
     p = mining(other, fleet, hands={1: "lost_in_space.1"}, cubes={0: "FFF"}).does(1, "3").does(0, "4")
-    pays(p.does(0, "fuel 2"), 0)
-    while p.asked != [1]:
-        p.does(0, "no")
-    no_raise(p.does(1, "lost_in_space.1"))
-    assert hired(p.s)[0] == first
+    p.does(1, "lost_in_space.1")
+    if p.keys(0)[0] == "no":
+        pays(p.does(0, "fuel 2"), 0)
+    assert hired(no_raise(p).s)[0] == first
 
 
 def test_a_raise_asks_the_others_again() -> None:
     """EF-R25, H20"""
     fleets = ("space_command blockade_runner", "trade_command")
     p = mining(*fleets, hands={1: "lost_in_space.1 lost_in_space.2"}, cubes={0: "FFFFF"}).does(1, "4").does(0, "3")
-    assert p.asked == [1]
-    pays(p.does(1, "no").does(0, "fuel 2"), 0)
-    assert p.asked == [0]  # 3 + 2 is ahead now
-    p.does(0, "no")
-    assert p.asked == [1]
-    p.does(1, "lost_in_space.1").does(1, "no")
+    assert p.asked == [0]
+    pays(p.does(0, "fuel 2"), 0)
+    assert p.asked == [1]  # 3 + 2 is ahead now
+    p.does(1, "lost_in_space.1")
     assert p.asked == [0]
 
 

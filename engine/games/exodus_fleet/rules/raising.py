@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.core import Asking, Option, Seat, Who, text
 from engine.games.exodus_fleet.content import CARDS, LETTERS
 from engine.games.exodus_fleet.looks import owns, rank_value, ranking
@@ -26,12 +28,25 @@ def bid_window(t: T) -> None:
 
 
 def may_raise(s: Fleet, seat: Seat) -> bool:
-    """EF-R26: from public facts alone, or the question would tell: a card in hand, or a Blockade Runner to fuel.
+    """EF-R26: from public facts alone, or the question would tell: could it climb, whatever its cards are?
 
-    EF-R31: never a player who has passed.
+    Who could not is not asked: only the rank counts. EF-R31: never a player who has passed.
     """
     p = s.players[seat]
-    return p.bid > 0 and (bool(p.hand) or most_fuel(s, seat) > 0)
+    fuel, lost = most_fuel(s, seat), LOST_IN_SPACE * min(len(p.hand), copies_left(s))
+    return p.bid > 0 and any(climbs(s, seat, *more) for more in {(fuel, 0), (0, lost), (fuel, lost)})
+
+
+def copies_left(s: Fleet) -> int:
+    """Copies of Lost in Space that do not lie open in the discards."""
+    return sum(card.does == "raise" for card in CARDS.values()) - sum(CARDS[c].does == "raise" for c in s.cards.discard)
+
+
+def climbs(s: Fleet, seat: Seat, runner: int, lost: int) -> bool:
+    p = s.players[seat]
+    raised = replace(p, runner=p.runner + runner, lost=p.lost + lost)
+    after = replace(s, players=[raised if i == seat else q for i, q in enumerate(s.players)])
+    return ranking(after).index(seat) < ranking(s).index(seat)
 
 
 def most_fuel(s: Fleet, seat: Seat) -> int:
