@@ -3,72 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from engine.core import Chance, Event, Open, Turned, Words, start
-from engine.core.random_play import random_turn
+from engine.core import Scalar
 from engine.games.avoid_the_void.content import ALIENS, BEASTS, CARDS, KINDS
 from engine.games.avoid_the_void.game import GAME
 from engine.games.avoid_the_void.rules.options import PLAY
-from engine.games.avoid_the_void.state import Void
 from tests.games.avoid_the_void.moves import plays, uses
 from tests.games.avoid_the_void.position import on_turn, position
-from tests.kit.stage import names
+from tests.kit.words import check_match, check_sentence, check_words
 
 HERE = Path(__file__).parent
-IDS = re.compile(r"\b[a-z]+(_[a-z]+)+\b|\b[a-z_]+\.\d+\b")  # great_unknown, collapse.1
-TIDY = re.compile(r"^\S(.*\S)?$")
-
-
-def read_in(found: Open) -> Iterator[Words]:
-    for d in found.decisions:
-        yield d.text
-        for option in d.options:
-            yield from (option.text, option.hint, option.blocked, option.words)
-    for offer in found.cut_ins:
-        yield from (offer.text, offer.hint, offer.words)
-
-
-def read_of(events: tuple[Event, ...]) -> Iterator[Words]:
-    for event in events:
-        yield event.text
-        yield event.others or ""
-
-
-def check(words: Words) -> None:
-    said = str(words)
-    if said:
-        assert not IDS.search(said), f"an id in: {said}"
-        assert not re.search(r"[{}]|  | [.,:;?!]|\.\.$|\bNone\b|^\W*$", said), f"not a sentence: {said!r}"
-        assert not re.search(r"\b1 cards\b", said), f"bad grammar: {said}"
-        assert TIDY.match(said), f"blanks around: {said!r}"
-
-
-def check_sentence(words: Words) -> None:
-    """What is said aloud is a sentence."""
-    said = str(words)
-    if said:
-        assert said[0].isupper() or said[0].isdigit(), f"begins small: {said}"
-        assert said[-1] in ".?!)", f"does not end: {said}"
 
 
 @pytest.mark.parametrize("seed", range(30))
 def test_every_text_of_a_random_match(seed: int) -> None:
     """Events, prompts, options, hints, reasons, cut-ins; of 3 to 7 players, cut-ins and all orders included."""
-    chance, seats = Chance(seed), 3 + seed % 5
-    options = {"aliens": "choose" if seed % 2 else "deal", "tribute": seed % 7 != 0}
-    turned: Turned[Void] = start(GAME, names(seats), options, seed)
-    while True:
-        for words in (*read_in(turned.open), *read_of(turned.events)):
-            check(words)
-        for words in (*read_of(turned.events), *(d.text for d in turned.open.decisions)):
-            check_sentence(words)
-        if turned.match.result:
-            break
-        turned = random_turn(GAME, turned, chance)[1]
+    options: dict[str, Scalar] = {"aliens": "choose" if seed % 2 else "deal", "tribute": seed % 7 != 0}
+    check_match(GAME, 3 + seed % 5, options, seed)
 
 
 def test_the_texts_of_the_content_are_sentences() -> None:
@@ -77,7 +31,7 @@ def test_the_texts_of_the_content_are_sentences() -> None:
     texts += [beast.text for beast in BEASTS.values()]
     texts += [alien.text for alien in ALIENS.values()]
     for line in texts:
-        check(line)
+        check_words(line)
         check_sentence(line)
         assert not re.search(r"\b(he|his|him|she|her)\b", line), line
 

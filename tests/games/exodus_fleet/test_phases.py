@@ -214,7 +214,7 @@ def test_exploring_draws_after_paying() -> None:
     """EF-104, EF-105, EF-106, EF-107, EF-109, EF-110, EF-D15, EF-D16, EF-R47"""
     deck = "alien_toys.1 alien_toys.2 alien_toys.3 loyalty.1 loyalty.2"
     p = two("exploring", cubes={0: "FFF", 1: "F"}, deck=deck)
-    assert p.keys(0) == ["go", "go 3", "otherwise", "decline"]
+    assert p.keys(0) == ["go", "go 3", "decline"]
     assert p.keys(1) == ["go", "decline"]
     pays(p.does(0, "go 3"), 0)
     pays(p.does(1, "go"), 1)

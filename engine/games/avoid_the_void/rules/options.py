@@ -45,7 +45,7 @@ def names(cards: Iterable[str]) -> tuple[str, ...]:
 
 def mod_of(seat: Seat, card: str) -> Option:
     words = text("{card} of {who}", card=name(card), who=Who(seat))
-    return Option(card, words, CARDS[card].in_short, "choose", name(card))
+    return Option(card, words, CARDS[card].in_short, "choose")
 
 
 def mod_on(spot: str, card: str) -> Option:

@@ -100,7 +100,7 @@ def turn_in(t: T, seat: Seat) -> Asking[None]:
     hand = [card_option(c, "burn") for c in t.s.players[seat].hand]
     words = text("Turn in which card for {xu} XU and {n}?", xu=xu, n=resources_counted(n))
     card = yield from choose(seat, words, hand)
-    cubes = yield from take_any(seat, n, text("Turning in {card}, for {xu} XU and more", card=name(card), xu=xu))
+    cubes = yield from take_any(seat, n, text("Turning in {card}", card=name(card)), xu=xu)
     discard(t, seat, [card])
     add_cubes(t, seat, cubes)
     t.s.players[seat].xu += xu

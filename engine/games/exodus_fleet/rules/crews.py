@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.core import Asking, Option, Seat, Words, choose, text
 from engine.games.exodus_fleet.looks import pass_gain
 from engine.games.exodus_fleet.rules.giving_up import give_up, taken_instead
-from engine.games.exodus_fleet.rules.paying import Payment, described, pay, pay_best, plain
+from engine.games.exodus_fleet.rules.paying import Payment, described, has_choice, pay, pay_best
 from engine.games.exodus_fleet.rules.wording import choose_or, resources_counted
 from engine.games.exodus_fleet.state import Fleet, T
 from engine.parts.payment import Bill, best
@@ -54,7 +54,7 @@ def choose_errand(
     """One of the errands, paid for, or one of the other options; the last of them for an absent player (EF-R99)."""
     priced = [errand.priced for errand in errands]
     owed = {errand.option.key: errand.owed for errand in errands}
-    freely = [e.option for e, o in zip(errands, priced, strict=True) if not o.blocked and not plain(e.owed)]
+    freely = [e.option for e, o in zip(errands, priced, strict=True) if not o.blocked and has_choice(e.owed)]
     options = [*priced, *([OTHERWISE] if freely else []), *more]
     key = yield from choose_or(seat, words, options, more[-1].key)
     if key in owed:

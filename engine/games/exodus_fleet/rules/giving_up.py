@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import Asking, Seat, Who, text
+from engine.core import Asking, Seat, Who
 from engine.games.exodus_fleet.looks import pass_gain, roomiest
 from engine.games.exodus_fleet.rules.wording import amounts, take_any
 from engine.games.exodus_fleet.state import Fleet, T, rule
@@ -11,7 +11,7 @@ from engine.games.exodus_fleet.state import Fleet, T, rule
 def taken_instead(s: Fleet, seat: Seat, why: str) -> Asking[list[int]]:
     """EF-D6: the resources that come with the XU; EF-R99: by default what there is most room for."""
     xu, n = pass_gain(s, seat)
-    return (yield from take_any(seat, n, text("{why} for {xu} XU and more", why=why, xu=xu), roomiest(s, seat)))
+    return (yield from take_any(seat, n, why, roomiest(s, seat), xu))
 
 
 def give_up(t: T, seat: Seat, cubes: list[int], template: str) -> None:

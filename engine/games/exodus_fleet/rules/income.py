@@ -51,7 +51,7 @@ def admirals_bonus(t: T) -> Asking[None]:
     key = yield from choose(seat, "Which bonus do you take as Admiral?", [XU_AND_CUBES, CARD, NOTHING])
     xu, n = ADMIRALS_BONUS
     if key == "xu":
-        cubes = yield from take_any(seat, n, text("Admiral's bonus, {xu} XU and more", xu=xu))
+        cubes = yield from take_any(seat, n, "Admiral's bonus", xu=xu)
         gain(t, seat, cubes, "Admiral", xu)
     elif key == "card":
         draw_and_keep(t, seat, 1, 1, "Admiral")

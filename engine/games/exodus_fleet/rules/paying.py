@@ -106,6 +106,11 @@ def plain(owed: Bill) -> bool:
     return not owed.cuts and not trades and not any(extra.n for extra in owed.extras)
 
 
+def has_choice(owed: Bill) -> bool:
+    """Is there any way but to lay down cubes of the right types?"""
+    return any(payable(use(owed, u)) for u in uses(owed))
+
+
 def cheaper(owed: Bill, n: int) -> Bill:
     """A card was played for n less: it can not be burnt as well (EF-121)."""
     extras = tuple(e._replace(n=e.n - 1) if e.id == "card" else e for e in owed.extras)
@@ -181,10 +186,10 @@ def way_option(key: str, way: Way, owed: Bill) -> Option:
 
 
 def described(way: Way, owed: Bill) -> str:
-    """3 XU, 2 Metal, 1 Fuel, burn 1 card (1 by 3:1)"""
+    """3 XU, 2 Metal, 1 Fuel, 1 burnt card (1 by 3:1)"""
     cards, trades = way.price.cards, sum(u.kind == "trade" for u in way.uses)
     parts = [part for part in spent(way) if not cards or part != "nothing"]
-    parts += [f"burn {cards} card" + "s" * (cards > 1)] if cards else []
+    parts += [f"{cards} burnt card" + "s" * (cards > 1)] if cards else []
     return ", ".join(parts) + (f" ({trades} by {owed.ratio}:1)" if trades else "")
 
 

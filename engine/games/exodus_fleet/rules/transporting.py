@@ -101,7 +101,7 @@ def welcome(t: T) -> Asking[None]:
     if to is None or not any(p.carried for seat, p in enumerate(s.players) if seat != to):
         return
     xu, n = WELCOME
-    cubes = yield from take_any(to, n, text("Welcome Center, {xu} XU and more", xu=xu))
+    cubes = yield from take_any(to, n, "Welcome Center", xu=xu)
     gain(t, to, cubes, "Welcome Center", xu)
 
 

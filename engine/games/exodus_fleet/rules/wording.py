@@ -63,12 +63,13 @@ def choose_or(seat: Seat, words: Words, options: Iterable[Option], default: str)
     return (yield (Decision(seat, words, tuple(options), default=(default,)),))[1][0]
 
 
-def take_any(seat: Seat, n: int, why: Words, default: str = "") -> Asking[list[int]]:
-    """So many resources of the gainer's choice, in any mix; `why` begins the question."""
+def take_any(seat: Seat, n: int, why: Words, default: str = "", xu: int = 0) -> Asking[list[int]]:
+    """So many resources of the gainer's choice, in any mix; `why` begins the question, XU may come with them."""
     if not n:
         return [0, 0, 0, 0]
     if n <= MOST_AT_ONCE:
-        words = text("{why}: which {n}?" if n > 1 else "{why}: which resource?", why=why, n=resources_counted(n))
+        which = resources_counted(n) if n > 1 else text("resource")
+        words = text("{why}: {xu} XU and which {n}?" if xu else "{why}: which {n}?", why=why, xu=xu, n=which)
         return cubes_in((yield from choose_or(seat, words, mixes(n), (default or LETTERS[0]) * n)))
     got = [0, 0, 0, 0]
     for k in range(n):

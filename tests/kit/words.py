@@ -1,0 +1,83 @@
+"""What players read: whole sentences, names instead of ids, and a command for everything that can be pressed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from engine.core import CutIn, Decision, Event, Game, Open, Option, Scalar, Turned, Words, start
+from engine.core.random_play import chooser, random_turn
+from tests.kit.stage import names
+
+IDS = re.compile(r"\b[a-z]+(_[a-z]+)+\b|\b[a-z_]+\.\d+\b")  # great_unknown, collapse.1
+UNTIDY = re.compile(r"[{}]|  | [.,:;?!]|\.\.$|\bNone\b|^\W*$|^\s|\s$")
+MANY = re.compile(r"(?<![\d.])1 (cards|tribes|resources|ships|points)\b")
+LONGEST_LABEL = 80  # more would be cut on a button
+
+
+def read_in(found: Open) -> Iterator[Words]:
+    for d in found.decisions:
+        yield d.text
+        for option in d.options:
+            yield from (option.text, option.hint, option.blocked, option.words)
+    for offer in found.cut_ins:
+        yield from (offer.text, offer.hint, offer.words)
+
+
+def read_of(events: tuple[Event, ...]) -> Iterator[Words]:
+    for event in events:
+        yield event.text
+        yield event.others or ""
+
+
+def check_words(words: Words) -> None:
+    said = str(words)
+    if said:
+        assert not IDS.search(said), f"an id in: {said}"
+        assert not UNTIDY.search(said), f"not a sentence: {said!r}"
+        assert not MANY.search(said), f"bad grammar: {said}"
+
+
+def check_sentence(words: Words) -> None:
+    """What is said aloud is a sentence."""
+    said = str(words)
+    if said:
+        assert said[0].isupper() or said[0].isdigit(), f"begins small: {said}"
+        assert said[-1] in ".?!)", f"does not end: {said}"
+
+
+def check_commands(game: Game[Any], d: Decision) -> None:
+    """Each option has a verb of the game, and words that no other thing behind the same verb has."""
+    typed: dict[tuple[str, str], Option] = {}
+    for option in d.options:
+        assert option.verb in game.verbs, f"no such verb: {option}"
+        assert len(str(option.text)) <= LONGEST_LABEL, f"too long for a button: {option.text}"
+        other = typed.setdefault((option.verb, (option.words or str(option.text)).lower()), option)
+        assert str(other.text) == str(option.text), f"typed alike: {other} and {option}"
+
+
+def check_cut_in(game: Game[Any], offer: CutIn) -> None:
+    assert offer.verb in game.verbs, f"no such verb: {offer}"
+
+
+def check_texts(game: Game[Any], turned: Turned[Any]) -> None:
+    """Events, prompts, options, hints, reasons and cut-ins of one position."""
+    for words in (*read_in(turned.open), *read_of(turned.events)):
+        check_words(words)
+    for words in (*read_of(turned.events), *(d.text for d in turned.open.decisions)):
+        check_sentence(words)
+    for d in turned.open.decisions:
+        check_commands(game, d)
+    for offer in turned.open.cut_ins:
+        check_cut_in(game, offer)
+
+
+def check_match(game: Game[Any], seats: int, options: dict[str, Scalar], seed: int) -> None:
+    """Every text of a random match."""
+    chance = chooser(seed)
+    turned = start(game, names(seats), options, seed)
+    check_texts(game, turned)
+    while turned.match.result is None:
+        turned = random_turn(game, turned, chance)[1]
+        check_texts(game, turned)
