@@ -55,15 +55,20 @@ COIN, COIN_EDGE, COIN_INK = rgb("#E9D9A6"), rgb("#8A7536"), rgb("#2B2200")
 @lru_cache(512)
 def good(kind: str, size: int, count: str = "", dim: float = 0.0, ground: Colour = INK1) -> Image.Image:
     """`dim` is how far it fades into the ground when there is none of it."""
-    colour, outline, right, down = GOODS[kind]
-    tone = mix(colour, ground, dim)
+    of = GOODS[kind]
+    ink = mix(TEXT3, ground, 0.3) if dim else INK0
+    return _counted(_shape(kind, size, mix(of.colour, ground, dim)).copy(), count, 0.62, ink, of.right, of.down)
+
+
+@lru_cache(128)
+def _shape(kind: str, size: int, tone: Colour) -> Image.Image:
+    """Without its number: all numbers share it."""
     k = size / 64 * 0.92
 
     def paint(pen: Pen) -> None:
-        pen.blunt([(x * k + size * 0.04, y * k + size * 0.04) for x, y in outline()], tone, size * 0.03)
+        pen.blunt([(x * k + size * 0.04, y * k + size * 0.04) for x, y in GOODS[kind].outline()], tone, size * 0.03)
 
-    ink = mix(TEXT3, ground, 0.3) if dim else INK0
-    return _counted(art(size, size, paint, tone), count, 0.62, ink, right, down)
+    return art(size, size, paint, tone)
 
 
 def _counted(

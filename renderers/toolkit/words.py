@@ -52,11 +52,22 @@ def sized(size: int, run: Run) -> int:
 
 @lru_cache(16384)
 def length(face: Face, size: int, text: str) -> float:
-    """How wide the text is, without drawing it."""
+    """How wide the text is, without drawing it.
+
+    Our fonts are set without kerning, so what is not shaped is as wide as its letters, and those are soon known.
+    """
     wide = 0.0
     for run in runs(face, text):
-        wide += font(run.file, sized(size, run), shaped=run.shaped).getlength(run.text)
+        if run.shaped:
+            wide += font(run.file, sized(size, run), shaped=True).getlength(run.text)
+        else:
+            wide += sum(_advance(run.file, sized(size, run), char) for char in run.text)
     return wide
+
+
+@lru_cache(8192)
+def _advance(file: str, size: int, char: str) -> float:
+    return font(file, size, shaped=False).getlength(char)
 
 
 class Fitted(NamedTuple):

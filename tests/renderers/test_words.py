@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from renderers.toolkit.canvas import Canvas
-from renderers.toolkit.faces import Face
+from renderers.toolkit.faces import FALLBACKS, Face, characters, font
 from renderers.toolkit.words import ABOVE, BELOW, ELLIPSIS, balanced, fitted, length, set_in, word, wrapped
 
 TEXT = "Draw 4 cards, then turn one unoccupied sector adjacent to yours into a black hole."
@@ -40,6 +40,16 @@ def test_nothing_is_wider_than_its_room(width: int) -> None:
 def test_wrapping_loses_no_word() -> None:
     assert " ".join(wrapped(Face.TEXT, 30, TEXT, 348)) == TEXT
     assert " ".join(balanced(Face.TEXT, 30, TEXT, 348)) == TEXT
+
+
+@pytest.mark.parametrize("file", [face.value for face in Face] + [f.file for f in FALLBACKS if not f.shaped])
+def test_a_text_is_as_wide_as_its_letters(file: str) -> None:
+    """No font that is set without shaping kerns its letters."""
+    letters = "".join(map(chr, sorted(c for c in characters(file) if chr(c).isalnum())[:400]))
+    pairs = letters + letters[::7] + letters[::-3] + "AVATAR To, Yes. LT 11 fi ffl"
+    for size in (22, 29, 54):
+        used = font(file, size)
+        assert used.getlength(pairs) == sum(used.getlength(char) for char in pairs)
 
 
 def test_a_text_may_begin_behind_other_words() -> None:
