@@ -65,10 +65,14 @@ def _head(canvas: Canvas, score: Score) -> None:
     room = max(length(Face.LABEL, 28, score.game), length(Face.TEXT, 28, score.fact)) + 30
     width = right - 252 - room
     winners = shortened(Face.COVER, 54, tidy(score.winners), width - length(Face.COVER, 54, " wins") - 4)
-    canvas.fit(252, 108, f"{winners} wins", Face.COVER, 76, width, least=54)
+    canvas.fit(252, 108, f"{winners} {_wins(score)}", Face.COVER, 76, width, least=54)
     canvas.fit(254, 164, score.how, Face.TEXT, 34, right - 254, TEXT2)
     canvas.text(right, 62, score.game, Face.LABEL, 28, TEXT2, "r")
     canvas.text(right, 106, score.fact, Face.TEXT, 28, TEXT3, "r")
+
+
+def _wins(score: Score) -> str:
+    return "win" if sum(line.place == 1 for line in score.lines) > 1 else "wins"
 
 
 def _line(canvas: Canvas, score: Score, line: Line, y: int, high: int, most: int) -> None:
@@ -99,7 +103,7 @@ def _bar(canvas: Canvas, score: Score, line: Line, y: int, most: int) -> None:
 
 def alt(score: Score) -> str:
     rows = [f"{line.place}. {tidy(line.name)}: {_worth(score, line)}" for line in score.lines]
-    return within(ALT_LIMIT, [f"{score.game}: {tidy(score.winners)} wins.", f"{score.how}.", *rows])
+    return within(ALT_LIMIT, [f"{score.game}: {tidy(score.winners)} {_wins(score)}.", f"{score.how}.", *rows])
 
 
 def _worth(score: Score, line: Line) -> str:

@@ -67,6 +67,14 @@ class Canvas:
         y -= {"t": 0.0, "m": sprite.height / 2, "b": float(sprite.height)}[anchor[1]]
         self.image.paste(sprite, (round(x), round(y)), sprite if sprite.mode == "RGBA" else None)
 
+    def lay(self, part: Canvas, x: int, y: int) -> None:
+        """Another canvas on this one, with its texts."""
+        self.image.paste(part.image, (x, y))
+        for box in part.boxes:
+            (a, b, c, d), (left, top, right, bottom) = box.ink, box.room
+            room = (left + x, top + y, right + x, bottom + y)
+            self.boxes.append(box._replace(ink=(a + x, b + y, c + x, d + y), room=room))
+
     def rule(self, x: float, y: float, w: float, h: float, colour: Colour) -> None:
         """A straight bar, which needs no anti-aliasing."""
         ImageDraw.Draw(self.image).rectangle((round(x), round(y), round(x + w) - 1, round(y + h) - 1), colour)

@@ -60,6 +60,7 @@ class FleetFace:
     ships: tuple[ShipFace, ...]
     cubes: Four
     squares: tuple[tuple[str, int], ...]
+    overflow: int  # cubes that find no square
     tribes: int
     quarters: int
     income: int
@@ -111,6 +112,7 @@ class FleetView:
     order: tuple[Seat, ...]  # clockwise from the Admiral
     ranking: tuple[Seat, ...]  # bidders, best first
     secret: bool  # bids are laid face down
+    navigation: bool  # after mining, the next planet is bid for
     hold: bool
     builder: Seat | None
     planets: tuple[PlanetFace, ...]  # Current, Next, Third
@@ -163,6 +165,7 @@ def look(s: Fleet, seat: Seat | None) -> FleetView:
         order=tuple(looks.from_admiral(s)),
         ranking=tuple(looks.ranking(s)),
         secret=s.secret,
+        navigation=s.navigation,
         hold=s.hold,
         builder=s.builder if s.builder >= 0 else None,
         planets=tuple(_PLANETS[p] for p in s.slots),
@@ -198,6 +201,7 @@ def _fleet(s: Fleet, seat: Seat, p: Player) -> FleetFace:
         ships=tuple(_SHIPS[ship] for ship in p.ships),
         cubes=(m, f, b, w),
         squares=tuple((k, n) for k, n in looks.squares(s, seat).items() if n),
+        overflow=looks.overflow(s, seat),
         tribes=p.tribes,
         quarters=looks.quarters(s, seat),
         income=looks.income(s, seat),
