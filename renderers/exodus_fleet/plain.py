@@ -3,26 +3,13 @@
 from __future__ import annotations
 
 from engine.core import Seat, View
-from engine.games.exodus_fleet.view import FleetFace, FleetView
-from renderers.result import Line, Score
+from engine.games.exodus_fleet.view import FleetFace
+from renderers.exodus_fleet.looks import table_of
 from renderers.toolkit.canvas import Canvas
-from renderers.toolkit.colour import SEATS, TEXT
+from renderers.toolkit.colour import TEXT
 from renderers.toolkit.faces import Face
 from renderers.toolkit.ground import engraved
-from renderers.toolkit.seats import piece
-from renderers.wording import called, known
-
-
-def table_of(view: View) -> FleetView:
-    assert isinstance(view.table, FleetView)
-    return view.table
-
-
-def board_text(view: View) -> str:
-    table = table_of(view)
-    bids = [f"{name}: {fleet.bid}" for name, fleet in zip(known(view.names), table.fleets, strict=True)]
-    ships = [ship.name for ship in (*table.line, *table.offer)]
-    return "\n".join((f"Round {table.round}, {table.phase}", *bids, *ships))[:1000]
+from renderers.wording import known
 
 
 def mat_text(view: View, seat: Seat) -> str:
@@ -35,27 +22,12 @@ def hand_text(view: View) -> str:
     return "\n".join((f"{held.xu} XU", *(card.name for card in held.cards)))[:1000] if held else ""
 
 
-def board(view: View) -> Canvas:
-    return _written(board_text(view))
-
-
 def mat(view: View, seat: Seat) -> Canvas:
     return _written(mat_text(view, seat))
 
 
 def hand(view: View) -> Canvas:
     return _written(hand_text(view))
-
-
-def score(view: View) -> Score:
-    names = known(view.names, 64)
-    winners = view.result.winners if view.result else []
-    scores = view.result.scores if view.result else []
-    lines = tuple(
-        Line(1, piece(list(SEATS)[seat], names[seat]), names[seat], "", (), str(points))
-        for seat, points in enumerate(scores)
-    )
-    return Score("Exodus Fleet", called(winners, names), "", "", (), lines)
 
 
 def _written(words: str) -> Canvas:

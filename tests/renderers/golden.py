@@ -12,9 +12,13 @@ from PIL import Image, ImageChops
 
 from renderers import kit_sheet, lobby, result
 from renderers.avoid_the_void import board, cover, end, hand
+from renderers.exodus_fleet import board as fleet_board
+from renderers.exodus_fleet import cover as fleet_cover
+from renderers.exodus_fleet import end as fleet_end
 from renderers.toolkit.canvas import Canvas
 from renderers.toolkit.encode import quantized
-from tests.renderers.positions import aliens_view, board_view, hand_view, random_view, result_view
+from tests.renderers.fleet_positions import bidding_view, building_view, ended_view, mining_view, setup_view
+from tests.renderers.positions import HOSTILE, aliens_view, board_view, hand_view, random_view, result_view
 from tests.renderers.samples import LOBBY, SCORE
 
 FOLDER = Path(__file__).parent / "golden"
@@ -30,6 +34,12 @@ GOLDEN: dict[str, tuple[str, Callable[[], Canvas]]] = {
     "lobby": ("avoid_the_void-lobby", lambda: lobby.draw(cover.BOX, LOBBY)),
     "result": ("result", lambda: result.draw(end.score(result_view()))),
     "result_points": ("result", lambda: result.draw(SCORE)),
+    "fleet_board": ("exodus_fleet-board", lambda: fleet_board.draw(bidding_view())),
+    "fleet_crowded": ("exodus_fleet-board", lambda: fleet_board.draw(mining_view(names=HOSTILE))),
+    "fleet_building": ("exodus_fleet-board", lambda: fleet_board.draw(building_view())),
+    "fleet_all_ships": ("exodus_fleet-board", lambda: fleet_board.draw(setup_view(2, all_ships=True, rounds=5))),
+    "fleet_lobby": ("exodus_fleet-lobby", lambda: lobby.draw(fleet_cover.BOX, LOBBY)),
+    "fleet_result": ("result", lambda: result.draw(fleet_end.score(ended_view()))),
     "kit": ("kit", kit_sheet.sheet),
 }
 

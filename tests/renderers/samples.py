@@ -8,9 +8,23 @@ from PIL import Image
 
 from renderers import kit_sheet, lobby, result
 from renderers.avoid_the_void import board, cover, end, hand
+from renderers.exodus_fleet import board as fleet_board
+from renderers.exodus_fleet import cover as fleet_cover
+from renderers.exodus_fleet import end as fleet_end
+from renderers.exodus_fleet.warm import everything
 from renderers.toolkit.colour import SEATS, rgb
 from renderers.toolkit.encode import FOLDER, learn
 from renderers.toolkit.seats import piece
+from tests.renderers.fleet_positions import (
+    bidding_view,
+    building_view,
+    calling_view,
+    charted_view,
+    ended_view,
+    mining_view,
+    sealed_view,
+    setup_view,
+)
 from tests.renderers.positions import NAMES, board_view, hand_view, random_view, result_view
 
 LOBBY = lobby.Lobby(("Bo", "Ana", "Дарья"), tuple(SEATS), ("no tribute",))
@@ -56,12 +70,26 @@ def lobbies() -> Iterator[Image.Image]:
 def results() -> Iterator[Image.Image]:
     yield result.draw(SCORE).image
     yield result.draw(end.score(result_view())).image
+    yield result.draw(fleet_end.score(ended_view())).image
+
+
+def fleet_boards() -> Iterator[Image.Image]:
+    early = (setup_view(5, all_ships=True), calling_view(), bidding_view(), sealed_view())
+    late = (mining_view(), building_view(), charted_view(), ended_view(), everything())
+    yield from (fleet_board.draw(view).image for view in (*early, *late))
+
+
+def fleet_lobbies() -> Iterator[Image.Image]:
+    yield lobby.draw(fleet_cover.BOX, LOBBY).image
+    yield lobby.draw(fleet_cover.BOX, lobby.Lobby(NAMES[:5], tuple(SEATS))).image
 
 
 SAMPLES: dict[str, Callable[[], Iterator[Image.Image]]] = {
     "avoid_the_void-board": boards,
     "avoid_the_void-hand": hands,
     "avoid_the_void-lobby": lobbies,
+    "exodus_fleet-board": fleet_boards,
+    "exodus_fleet-lobby": fleet_lobbies,
     "result": results,
     "kit": lambda: iter((kit_sheet.draw(),)),
 }

@@ -1,0 +1,165 @@
+"""What is going on, in few words: who does what, and what is possible."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.core import Seat, View
+from engine.games.exodus_fleet.view import FleetView
+from renderers.exodus_fleet.looks import PHASES, RESOURCES, table_of
+from renderers.wording import called, counted, known, listed, said
+
+NAMED = 2  # in a title; more than these are counted
+WORK = {  # one does, several do
+    "mining": ("mines", "mine"),
+    "transporting": ("carries tribes", "carry tribes"),
+    "building": ("builds", "build"),
+    "exploring": ("explores", "explore"),
+}
+
+
+class Moment(NamedTuple):
+    who: str
+    does: str
+    ask: str
+
+
+def moment(view: View) -> Moment:
+    """The title from what everybody sees; the ask from the looker's own question, if there is one."""
+    found = _moment(view)
+    questions = view.asked or view.open
+    return found._replace(ask=said(questions[0].text, known(view.names))) if questions else found
+
+
+def _moment(view: View) -> Moment:
+    table = table_of(view)
+    if view.result:
+        best = max(view.result.scores, default=0)
+        rounds = counted(table.round, "round")
+        return _does(view, ("wins", "win"), f"{best} points after {rounds}.", view.result.winners)
+    if table.stage == "setup":
+        return Moment("", "Which command ship?", _in(view, "Everybody keeps one of two, unseen."))
+    if table.stage == "ready":
+        return Moment("", "Scoring A comes next", _in(view, "A last moment for cards."))
+    if not view.waiting:
+        return Moment("", "Exodus Fleet", "A moment for whoever wants to cut in." if view.window else "")
+    if table.chart:
+        return _does(view, ("places planets", ""), "Current, Next and Third, out of six.")
+    if table.builder is not None and table.builder in view.waiting:
+        return _does(view, WORK["building"], _building(table))
+    asking = {"call": _calling, "bidding": _bidding, "actions": _acting, "clean-up": _cleaning_up}
+    return asking.get(table.stage, _ending)(view, table)
+
+
+def _does(view: View, verbs: tuple[str, str], ask: str, seats: Sequence[Seat] = ()) -> Moment:
+    seats = seats or view.waiting
+    several = len(seats) > 1
+    who = called(seats, known(view.names, 64)) if len(seats) <= NAMED else f"{len(seats)} players"
+    return Moment(who, verbs[several] or verbs[0], ask)
+
+
+def _in(view: View, ask: str) -> str:
+    """How many have answered."""
+    done = len(view.names) - len(view.waiting)
+    return f"{ask} {done} of {len(view.names)} are in."
+
+
+def _calling(view: View, table: FleetView) -> Moment:
+    if view.waiting != (table.admiral,):
+        return _does(view, ("decides", "decide"), f"Before {_name(view, table.admiral)} calls a phase.")
+    barred = f"Any but {PHASES[table.last]}, which was called last." if table.last else "Any of the five."
+    return _does(view, ("calls a phase", ""), barred)
+
+
+def _bidding(view: View, table: FleetView) -> Moment:
+    if sealed(table):
+        ready = len(view.names) - len(view.waiting)
+        return Moment("", "Sealed bids", f"{ready} of {len(view.names)} are in for {PHASES[table.phase]}.")
+    asked = [table.fleets[seat] for seat in view.waiting]
+    if any(fleet.passed for fleet in asked):
+        return _does(view, ("has passed", "have passed"), "And may take what passing brings.")
+    if len(asked) == 1 and asked[0].bid:
+        return _does(view, ("may raise", ""), f"The bid counts {asked[0].bid + asked[0].raised}.")
+    return _does(view, ("bids", "bid"), _open_bid(table, view.waiting[0]))
+
+
+def _open_bid(table: FleetView, seat: Seat) -> str:
+    """EF-48, EF-49, EF-69"""
+    repeats = any(ship.id == "fleet_congress" for ship in table.fleets[seat].ships)
+    taken = sorted(fleet.bid for fleet in table.fleets if fleet.bid)
+    barred = "" if repeats or not taken else f", not {' or '.join(map(str, taken))}"
+    return f"For {PHASES[table.phase]}: 3 XU or more{barred}. Or pass."
+
+
+def sealed(table: FleetView) -> bool:
+    """Secret bids that nobody has seen yet."""
+    return table.secret and table.stage == "bidding" and not any(f.bid or f.passed for f in table.fleets)
+
+
+def _acting(view: View, table: FleetView) -> Moment:
+    asked = [table.fleets[seat] for seat in view.waiting]
+    if table.phase == "income":
+        if view.waiting == (table.admiral,) and not asked[0].drawn:
+            return _does(view, ("takes a bonus", ""), "As Admiral: 3 XU and 2 cubes, or a card.")
+    elif all(fleet.place and not fleet.crew for fleet in asked):
+        return _does(view, WORK[table.phase], _work(table, asked[0].place if len(asked) == 1 else 0))
+    if all(fleet.drawn for fleet in asked):
+        return _does(view, ("keeps cards", "keep cards"), "Of those that were drawn.")
+    return _does(view, ("decides", "decide"), f"{PHASES[table.phase]}: powers of ships and what the phase leaves open.")
+
+
+def _work(table: FleetView, place: int) -> str:
+    """What a place is worth, or what all may do."""
+    held = " From the highest bid to the lowest." if table.hold else ""
+    if not place:
+        return f"Each crew works, or declines.{held}"
+    return f"{benefit(table, place).capitalize()}, or decline.{held}"
+
+
+def benefit(table: FleetView, place: int) -> str:
+    """By place: a row, tribes, a ship, cards (EF-75, EF-85, EF-94, EF-104)."""
+    if table.phase == "mining":
+        return f"{('top', 'middle', 'bottom')[table.rows[place - 1]]} row"
+    if table.phase == "transporting":
+        return f"up to {counted(table.tribes[place - 1], 'tribe')}"
+    if table.phase == "exploring":
+        return f"draw {table.draws[place - 1]}, keep 1"
+    return "a ship for 1 less"
+
+
+def _building(table: FleetView) -> str:
+    crews = len(table.crews) - len(table.queue)
+    more = f" {counted(len(table.queue), 'crew')} of aliens still to come." if table.queue else ""
+    return f"{'With an Alien Construction Crew.' if crews else 'Line, neutral ships, or decline.'}{more}"
+
+
+def _cleaning_up(view: View, table: FleetView) -> Moment:
+    asked = [table.fleets[seat] for seat in view.waiting]
+    if any(fleet.overflow for fleet in asked):
+        over = sum(fleet.overflow for fleet in asked)
+        return _does(view, ("stores cubes", "store cubes"), f"{counted(over, 'cube')} without a square.")
+    if table.navigation and table.phase == "mining":
+        return _does(view, ("navigates", "navigate"), "Whoever bids most chooses the Current planet.")
+    return _does(view, ("decides", "decide"), "Before the next phase.")
+
+
+def _ending(view: View, table: FleetView) -> Moment:
+    if table.stage == "scoring":
+        return _does(view, ("discards", "discard"), "To Interstellar Concordia, before points are counted.")
+    return _does(view, ("may play cards", "may play cards"), "The last cards before Scoring B.")
+
+
+def _name(view: View, seat: Seat) -> str:
+    return known(view.names)[seat]
+
+
+def cubes_named(cubes: Sequence[int]) -> str:
+    """2 Metal and 1 Fuel"""
+    return listed([f"{n} {name}" for n, name in zip(cubes, RESOURCES, strict=True) if n]) or "nothing"
+
+
+def targets(view: View) -> frozenset[str]:
+    """Ships and planets that may be chosen now: by the looker's own questions and those in the open."""
+    decisions = (*view.asked, *view.open)
+    return frozenset(o.spot for decision in decisions for o in decision.options if o.spot and not o.blocked)
