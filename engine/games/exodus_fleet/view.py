@@ -14,7 +14,7 @@ from engine.games.exodus_fleet.reckoning import tribe_cost
 from engine.games.exodus_fleet.rules.building import discounts, ship_bill, with_cards
 from engine.games.exodus_fleet.state import Calling, Crew, Fleet, Player, Stage
 from engine.parts.deck import Deck
-from engine.parts.payment import Bill, best
+from engine.parts.payment import Bill, best, payable
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,7 +294,7 @@ def _reach(ship: ShipFace, bill: Bill, cards: tuple[int, ...]) -> Reach:
     short = _short(bill)
     if not any(short):
         return Reach(ship, True)
-    found = [(best(one), played) for played, one in enumerate(with_cards(bill, cards))]
+    found = [(best(one), played) for played, one in enumerate(with_cards(bill, cards)) if payable(one)]
     prices = [(way.price._replace(cards=way.price.cards + n), way.uses) for way, n in found if way]
     if not prices:
         return Reach(ship, False, short)
