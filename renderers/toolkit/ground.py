@@ -95,6 +95,15 @@ def ruled(h: int, seed: int, orbits: tuple[Orbit, ...] = (), stars: int = 46, ru
     return engraved(h, seed, orbits, stars, rule).image
 
 
+TALL = 1700
+
+
+def cut(h: int, seed: int, orbits: tuple[Orbit, ...] = (), stars: int = 80) -> Canvas:
+    """The upper part of a tall one: for pictures whose height is seldom the same twice."""
+    tall = ruled(max(h, TALL), seed, orbits, stars)
+    return Canvas.on(tall.crop((0, 0, WIDTH, h)))
+
+
 class Head(NamedTuple):
     """Who and what, in few words; at the right the game and one fact of the moment."""
 
