@@ -99,6 +99,9 @@ def rank_value(p: Player) -> int:
 
 def ranking(s: Fleet) -> list[Seat]:
     """Bidders, best first; ties by EF-R27, then the higher bid laid out, then from the Admiral (EF-R65)."""
+    bidders = [seat for seat, p in enumerate(s.players) if p.bid]
+    if len(bidders) < 2:
+        return bidders
     order = from_admiral(s)
 
     def rank(seat: Seat) -> tuple[int, int, int, int]:
@@ -107,7 +110,7 @@ def ranking(s: Fleet) -> list[Seat]:
         tie = TIE_ORDER.index("congress" if owns(s, seat, "fleet_congress") else kind)
         return -rank_value(p), tie, -p.bid, order.index(seat)
 
-    return sorted((seat for seat, p in enumerate(s.players) if p.bid), key=rank)
+    return sorted(bidders, key=rank)
 
 
 def hired(s: Fleet) -> list[Seat]:

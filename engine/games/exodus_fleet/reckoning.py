@@ -68,22 +68,25 @@ def squares(ships: Ships) -> Counter[str]:
     return Counter(totals(ships).squares)
 
 
+class Excess(NamedTuple):
+    """What does not fit. Whatever goes within these limits, the rest fits (EF-R9: on which ship never matters)."""
+
+    total: int
+    each: list[int]  # at most so many of a type
+    wet: int  # at most so many of Biomass and H2O together
+
+
+def excess(room: Mapping[str, int], cubes: Sequence[int]) -> Excess:
+    """Own squares are filled first, then those for two types, then those for any."""
+    each = [max(0, n - room[letter]) for letter, n in zip(LETTERS, cubes, strict=True)]
+    metal, fuel, biomass, water = each
+    wet = max(0, biomass + water - room["X"])
+    return Excess(max(0, metal + fuel + wet - room["A"]), each, wet)
+
+
 def stored(room: Mapping[str, int], cubes: Sequence[int]) -> int:
-    """EF-R9: how many of these cubes fit: own squares first, then those for two types, then those for any."""
-    metal, fuel, biomass, water = cubes
-    dry = max(0, metal - room["M"]) + max(0, fuel - room["F"])
-    wet = max(0, biomass - room["B"]) + max(0, water - room["W"])
-    over = dry + max(0, wet - room["X"]) - room["A"]
-    return metal + fuel + biomass + water - max(0, over)
-
-
-def superfluous(room: Mapping[str, int], cubes: Sequence[int]) -> list[int]:
-    """The types of which one can go without fewer being stored; none if all fit."""
-    if stored(room, cubes) == sum(cubes):
-        return []
-    beyond = [n > room[letter] for letter, n in zip(LETTERS, cubes, strict=True)]
-    wet = max(0, cubes[BIOMASS] - room["B"]) + max(0, cubes[WATER] - room["W"]) > room["X"]
-    return [i for i, over in enumerate(beyond) if over and (wet or i not in (BIOMASS, WATER))]
+    """How many of these cubes fit."""
+    return sum(cubes) - excess(room, cubes).total
 
 
 # --- prices ------------------------------------------------------------------------------------------------------

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import product
+
 from engine.core import Chance
 from engine.games.exodus_fleet.content import LETTERS, PHASES, SHIPS
 from engine.games.exodus_fleet.looks import income, income_taken, overflow, squares
-from engine.games.exodus_fleet.reckoning import stored, superfluous, totals_of
+from engine.games.exodus_fleet.reckoning import stored
+from engine.games.exodus_fleet.rules.storing import MOST_WAYS, all_ways, some_ways
 from engine.games.exodus_fleet.rules.turn import admirals_turn, end_of_round, next_admiral
 from engine.games.exodus_fleet.view import look
 from tests.games.exodus_fleet.position import bids, calls, cubes, finish, on_stage, over, position
@@ -108,16 +112,23 @@ def test_what_fits_where() -> None:
     assert stored(room, [7, 0, 6, 1]) == 13
 
 
-def test_what_can_go_is_what_takes_no_room_of_its_own() -> None:
-    """EF-R9, EF-R13: for any fleet and any cubes."""
-    chance = Chance(1)
-    for _ in range(300):
-        room = totals_of(tuple(chance.pick([*SHIPS]) for _ in range(1 + chance.roll(5)))).squares
-        held = [chance.roll(7) for _ in LETTERS]
-        fewer = [[n - (i == k) for k, n in enumerate(held)] for i in range(len(held))]
-        fit = stored(room, held)
-        helps = [i for i, n in enumerate(held) if n and stored(room, fewer[i]) == fit]
-        assert superfluous(room, held) == (helps if fit < sum(held) else [])
+def test_every_way_to_throw_away_what_does_not_fit_is_found() -> None:
+    """EF-R9, EF-R13: for any ships and any cubes, as trying all of them finds it."""
+    chance, s = Chance(1), position(*THREE[:2])
+    p = s.players[0]
+    for _ in range(200):
+        p.ships, p.cubes = [chance.pick([*SHIPS]) for _ in range(1 + chance.roll(5))], [chance.roll(5) for _ in LETTERS]
+        room, over = squares(s, 0), overflow(s, 0)
+        lefts = [[*left] for left in product(*[range(n + 1) for n in p.cubes]) if sum(left) == sum(p.cubes) - over]
+        ways = [[have - n for have, n in zip(p.cubes, left, strict=True)] for left in lefts if fits(room, left)]
+        assert all_ways(s, 0) == (ways if len(ways) <= MOST_WAYS else [])
+        assert all(way in ways for way in some_ways(s, 0))
+
+
+def fits(room: Mapping[str, int], cubes: list[int]) -> bool:
+    """By trying which squares take what."""
+    metal, fuel, biomass, water = (max(0, n - room[letter]) for n, letter in zip(cubes, LETTERS, strict=True))
+    return any(metal + fuel + biomass + water - x <= room["A"] for x in range(min(room["X"], biomass + water) + 1))
 
 
 def test_what_does_not_fit_is_thrown_away() -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
+from collections.abc import Iterator
+from itertools import islice
 
 from engine.core import Asking, Option, Seat, Who, text, together
 from engine.games.exodus_fleet.content import RESOURCES
 from engine.games.exodus_fleet.looks import from_admiral, overflow, squares
-from engine.games.exodus_fleet.reckoning import stored, superfluous
+from engine.games.exodus_fleet.reckoning import BIOMASS, WATER, excess, stored
 from engine.games.exodus_fleet.rules.gaining import lose
 from engine.games.exodus_fleet.rules.wording import amount_of, amounts, choose_or, counted, resources_counted
 from engine.games.exodus_fleet.state import Fleet, T, rule
@@ -50,16 +51,19 @@ def way_option(s: Fleet, seat: Seat, way: list[int]) -> Option:
 
 def all_ways(s: Fleet, seat: Seat) -> list[list[int]]:
     """What could go; nothing if that is too long a list."""
-    cubes, room = s.players[seat].cubes, squares(s, seat)
-    found: list[list[int]] = []
-    for mix in combinations_with_replacement(superfluous(room, cubes), overflow(s, seat)):
-        way = [mix.count(i) for i in range(len(cubes))]
-        left = [have - gone for have, gone in zip(cubes, way, strict=True)]
-        if min(left) >= 0 and stored(room, left) == sum(left):
-            found.append(way)
-            if len(found) > MOST_WAYS:
-                return []
-    return found
+    over = excess(squares(s, seat), s.players[seat].cubes)
+    ways = (way for way in splits(over.total, over.each) if way[BIOMASS] + way[WATER] <= over.wet)
+    found = [*islice(ways, MOST_WAYS + 1)]
+    return found if len(found) <= MOST_WAYS else []
+
+
+def splits(n: int, most: list[int]) -> Iterator[list[int]]:
+    """So many in all, at most so many of each; with many of the first before those with few."""
+    if not most:
+        yield []
+        return
+    for k in range(min(n, most[0]), max(0, n - sum(most[1:])) - 1, -1):
+        yield from ([k, *rest] for rest in splits(n - k, most[1:]))
 
 
 def some_ways(s: Fleet, seat: Seat) -> list[list[int]]:
@@ -69,11 +73,14 @@ def some_ways(s: Fleet, seat: Seat) -> list[list[int]]:
 
 
 def even_rest(s: Fleet, seat: Seat, spared: int) -> list[int]:
-    cubes, room = s.players[seat].cubes, squares(s, seat)
-    left = [*cubes]
-    while types := superfluous(room, left):
-        left[max(types, key=lambda i: (i != spared, left[i]))] -= 1
-    return [have - keep for have, keep in zip(cubes, left, strict=True)]
+    left, gone = [*s.players[seat].cubes], [0, 0, 0, 0]
+    over = excess(squares(s, seat), left)
+    for _ in range(over.total):
+        wet = gone[BIOMASS] + gone[WATER] < over.wet
+        types = [i for i, n in enumerate(over.each) if gone[i] < n and (wet or i not in (BIOMASS, WATER))]
+        i = max(types, key=lambda i: (i != spared, left[i]))
+        left[i], gone[i] = left[i] - 1, gone[i] + 1
+    return gone
 
 
 def throw_away_by_type(s: Fleet, seat: Seat) -> Asking[list[int]]:

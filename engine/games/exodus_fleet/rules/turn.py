@@ -39,8 +39,7 @@ def call(t: T) -> Asking[None]:
     EF-R101: The Plan, discarded with the call, lifts EF-16. It is offered as a call of its own, in private.
     """
     s = t.s
-    options = [CALLS[p]._replace(blocked=TWICE if p == s.last else "", rule="EF-16") for p in PHASES]
-    options = [o if o.blocked else o._replace(rule="") for o in options]
+    options = [CALLS[p]._replace(blocked=TWICE, rule="EF-16") if p == s.last else CALLS[p] for p in PHASES]
     if s.last and "the_plan.1" in s.players[s.admiral].hand:
         words = f"The Plan: {s.last} once more"
         options.append(Option("the_plan.1", words, "the card is discarded", "call", f"plan {s.last}"))

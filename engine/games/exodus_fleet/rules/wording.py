@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 
 from engine.core import Asking, Decision, Option, Seat, Text, Words, choose, text
@@ -21,6 +21,11 @@ def counted(cubes: Iterable[int]) -> str:
 
 def amounts(cubes: Iterable[int] = (0, 0, 0, 0), xu: int = 0) -> tuple[str, ...]:
     """4 XU, 2 Metal, 1 Fuel: to be listed in a sentence."""
+    return _amounts(tuple(cubes), xu)
+
+
+@lru_cache(1024)
+def _amounts(cubes: tuple[int, ...], xu: int) -> tuple[str, ...]:
     found = [f"{n} {name}" for n, name in zip(cubes, RESOURCES, strict=True) if n]
     return (*([f"{xu} XU"] if xu else []), *found) or ("nothing",)
 
