@@ -111,11 +111,6 @@ def paid(bill: Bill, done: tuple[Use, ...]) -> Way | None:
         if u not in uses(left):
             return None
         left = use(left, u)
-    return _paid(bill, done, left)
-
-
-def _paid(bill: Bill, done: tuple[Use, ...], left: Bill) -> Way | None:
-    """The same, where it is known what they leave."""
     cubes = [_cubes_for(left, i, n) for i, n in enumerate(left.need)]
     filled = {u.into for u in done if u.kind != "cut"}
     if any(n > held or (i in filled and n < held) for i, (n, held) in enumerate(zip(cubes, left.held, strict=True))):
@@ -158,13 +153,12 @@ def payable(bill: Bill) -> bool:
 
 def _short_and_room(bill: Bill) -> tuple[int, int]:
     """Units that are missing, and trades that can be made, as long as nothing is cut and nothing had."""
-    short = room = 0
-    for i, (n, held) in enumerate(zip(bill.need, bill.held, strict=True)):
-        if n > _worth(bill, i, held):
-            short += n - _worth(bill, i, held)
-        elif bill.ratio:
-            room += (held - _cubes_for(bill, i, n)) // bill.ratio
-    return short, room
+    if bill.doubled >= 0:
+        packed = sum([_effect(bill, i, n) for i, n in enumerate(bill.need)])
+        return packed >> FIELD & MASK, packed >> 2 * FIELD & MASK
+    more = [held - n for held, n in zip(bill.held, bill.need, strict=True)]
+    short = -sum([n for n in more if n < 0])
+    return short, sum([n // bill.ratio for n in more if n > 0]) if bill.ratio else 0
 
 
 @lru_cache(KNOWN)
@@ -201,7 +195,7 @@ class _Plan(NamedTuple):
 
 def _plans(bill: Bill) -> Iterator[_Plan]:
     """Whatever may be the cheapest in some order: what to cut, how many extras; the rest is traded or paid."""
-    takings = _takings(bill)
+    takings: list[_Taking] = []
     none = (0,) * len(bill.extras)
     first = keep_cubes = keep_money = (MASK, MASK, MASK, MASK)  # the cheapest so far, in the three orders
     for money, direct, kept, packed, off in _cuttings(bill):
@@ -209,8 +203,11 @@ def _plans(bill: Bill) -> Iterator[_Plan]:
         if dear and keep_money <= (money, direct, 0, kept):
             continue
         short = packed >> FIELD & MASK
-        filled = _filled(bill, takings, short, packed, bill.money - money) if short else None
-        found = [(0, 0, direct, none, 0)] if filled is None else filled
+        if short:
+            takings = takings or _takings(bill)
+            found = _filled(bill, takings, short, packed, bill.money - money)
+        else:
+            found = [(0, 0, direct, none, 0)]
         for cards, price, cubes, taken, twice in found:
             spent = money + price
             one, two, three = (cards, spent, cubes, kept), (cards, cubes, spent, kept), (spent, cubes, cards, kept)
@@ -268,11 +265,12 @@ def _cuttings(bill: Bill) -> list[tuple[int, int, int, int, Types]]:
 
 
 def _effect(bill: Bill, type_: int, n: int) -> int:
-    held, worth = bill.held[type_], _worth(bill, type_, bill.held[type_])
+    held, doubled = bill.held[type_], type_ == bill.doubled
+    worth = 2 * held if doubled else held
     if n > worth:
         short = n - worth
-        return held | short << FIELD | (short << 3 * FIELD if type_ == bill.doubled else 0)
-    cubes = _cubes_for(bill, type_, n)
+        return held | short << FIELD | (short << 3 * FIELD if doubled else 0)
+    cubes = (n + 1) // 2 if doubled else n
     return cubes | ((held - cubes) // bill.ratio << 2 * FIELD if bill.ratio else 0)
 
 
@@ -356,35 +354,35 @@ def cutting_for(cuts: tuple[Cut, ...], money: int, types: int) -> _Cutting:
 def _way(bill: Bill, plan: _Plan) -> Way:
     """The uses of a plan, spelt out."""
     done: list[Use] = []
-    left = bill
-    off = [*plan.off]
+    need, held, traded, off = [*bill.need], [*bill.held], [0] * len(bill.need), [*plan.off]
     cutting = cutting_for(bill.cuts, bill.money, len(bill.need))
-    cuts = sorted(cutting.taken(plan.off) or [], key=lambda i: len(bill.cuts[i].types))
-    for i in cuts:
-        into = next(t for t in bill.cuts[i].types if off[t])
-        off[into] -= 1
-        done.append(Use("cut", bill.cuts[i].id, into))
-        left = use(left, done[-1])
+    for cut in sorted([bill.cuts[i] for i in cutting.taken(plan.off) or ()], key=lambda cut: len(cut.types)):
+        into = next(t for t in cut.types if off[t])
+        off[into], need[into] = off[into] - 1, need[into] - 1
+        done.append(Use("cut", cut.id, into))
     ids = [e.id for n, e in zip(plan.extra, bill.extras, strict=True) for _ in range(n)]
     for k, id_ in enumerate(ids):
-        into = bill.doubled if k < plan.twice else _shortest(left, bill.doubled)
+        into = bill.doubled if k < plan.twice else _shortest(bill, need, held, bill.doubled)
+        held[into] += 1
         done.append(Use("extra", id_, into))
-        left = use(left, done[-1])
-    while (into := _shortest(left, -1)) >= 0:
-        spare = [h - _cubes_for(left, i, left.need[i]) for i, h in enumerate(left.held)]
-        out_of = max(range(len(spare)), key=spare.__getitem__)
+    while (into := _shortest(bill, need, held, -1)) >= 0:
+        spare = [h - _cubes_for(bill, i, n) for i, (n, h) in enumerate(zip(need, held, strict=True))]
+        out_of = spare.index(max(spare))
+        need[into], held[out_of], traded[out_of] = (
+            need[into] - 1,
+            held[out_of] - bill.ratio,
+            traded[out_of] + bill.ratio,
+        )
         done.append(Use("trade", "", into, out_of))
-        left = use(left, done[-1])
-    way = _paid(bill, tuple(done), left)
-    assert way is not None, (bill, plan)
-    return way
+    cubes = tuple([_cubes_for(bill, i, n) + more for i, (n, more) in enumerate(zip(need, traded, strict=True))])
+    return Way(plan.price, cubes, tuple(done))
 
 
-def _shortest(bill: Bill, but: int) -> int:
+def _shortest(bill: Bill, need: list[int], held: list[int], but: int) -> int:
     """The type, but for this one, of which most is missing; -1: nothing is."""
-    missing = [n - _worth(bill, i, h) for i, (n, h) in enumerate(zip(bill.need, bill.held, strict=True))]
-    types = [i for i, n in enumerate(missing) if n > 0 and i != but]
-    return max(types, key=lambda i: missing[i], default=-1)
+    missing = [0 if i == but else n - _worth(bill, i, h) for i, (n, h) in enumerate(zip(need, held, strict=True))]
+    most = max(missing)
+    return missing.index(most) if most > 0 else -1
 
 
 def _worth(bill: Bill, type_: int, cubes: int) -> int:

@@ -133,7 +133,7 @@ def tribe_costs(s: Fleet, seat: Seat, n: int) -> tuple[list[int], int]:
 
 
 def ship_cost(s: Fleet, seat: Seat, ship: str) -> tuple[Four, int]:
-    cost, less = reckoning.ship_cost(fleet(s, seat), SHIPS[ship])
+    cost, less = reckoning.cost_to(totals(s, seat), SHIPS[ship])
     return cost, less + (ship in s.players[seat].reserved)  # EF-221
 
 

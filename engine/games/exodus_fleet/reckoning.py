@@ -117,10 +117,13 @@ def tribe_cost(ships: Ships, *, first: bool) -> Four:
 
 
 def ship_cost(ships: Ships, wanted: Ship) -> tuple[Four, int]:
+    return cost_to(totals(ships), wanted)
+
+
+def cost_to(fleet: Totals, wanted: Ship) -> tuple[Four, int]:
     """EF-95, EF-158: the cost after discounts of a type (EF-R43), and the units off any type; never its own (EF-32)."""
-    sums = totals(ships)
-    m, f, b, w = (max(0, n - off) for n, off in zip(wanted.cost, sums.less, strict=True))
-    return (m, f, b, w), sums.less_any + (sums.military_less if wanted.military else 0)
+    m, f, b, w = [n - off if n > off else 0 for n, off in zip(wanted.cost, fleet.less, strict=True)]
+    return (m, f, b, w), fleet.less_any + (fleet.military_less if wanted.military else 0)
 
 
 def loyal(ships: Ships, wanted: Ship) -> bool:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.core import Asking, Option, Seat, Text, Words, choose, choose_some, text
 from engine.games.exodus_fleet.content import CARDS, LETTERS, RESOURCES, SHIPS
-from engine.games.exodus_fleet.looks import can_use, fleet, ratio, running
+from engine.games.exodus_fleet.looks import can_use, ratio, running
 from engine.games.exodus_fleet.rules.wording import amounts, card_option, cards_counted, names
 from engine.games.exodus_fleet.state import Fleet, T
 from engine.parts.payment import Bill, Cut, Extra, Use, Way, best, payable, use, uses, ways
@@ -16,6 +16,12 @@ FUEL = LETTERS.index("F")
 ALL = (0, 1, 2, 3)
 OWN = Option("own", "Another way, step by step", verb="pay", words="own")
 TANKER = "super_tanker"
+
+LADDERS = {
+    id_: Cut(id_, tuple(LETTERS.index(letter) for letter in ship.ladder.types), ship.ladder.prices)
+    for id_, ship in SHIPS.items()
+    if ship.ladder
+}
 
 
 class Payment(NamedTuple):
@@ -243,8 +249,4 @@ def spent(way: Way) -> tuple[str, ...]:
 
 def ladders(s: Fleet, seat: Seat) -> list[Cut]:
     """EF-174, EF-193, EF-194: units that XU cut from a ship's cost."""
-    return [
-        Cut(ship.id, tuple(LETTERS.index(letter) for letter in ship.ladder.types), ship.ladder.prices)
-        for ship in fleet(s, seat)
-        if ship.ladder
-    ]
+    return [LADDERS[ship] for ship in s.players[seat].ships if ship in LADDERS]
