@@ -185,7 +185,7 @@ class AvoidTheVoid(Judge[VoidView]):
             options.sort(key=lambda option: -taste.of(option))
         return [option.key for option in options]
 
-    def sure(self, decision: Decision) -> bool:
+    def sure(self, now: VoidView, decision: Decision) -> bool:
         """Which cards to part with: the worst."""
         return decision.least == decision.most and all(option.verb in PARTING for option in decision.options)
 

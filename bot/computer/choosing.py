@@ -16,7 +16,7 @@ from engine.core.random_play import CUT_IN_ONE_IN, random_keys
 
 Level = Literal["random", "greedy"]
 LEVELS: tuple[Level, ...] = ("random", "greedy")
-JUDGED = ("avoid_the_void",)  # games with a judge, `bot/computer/<game>.py`; others are played at random
+JUDGED = ("avoid_the_void", "exodus_fleet")  # games with a judge, `bot/computer/<game>.py`; others are played at random
 TRIES = 100
 
 
@@ -35,7 +35,7 @@ def choose_act(game: Game[S], match: Match[S], seat: Seat, level: Level, chance:
     judge = judge_of(game.id)
     if level == "greedy" and judge:
         search = Search(game, imagined, seat, judge, chance)
-        act = search.best([*search.cut_ins(cut_ins), *search.acts(decision)])
+        act = search.choose(decision, cut_ins)
         if act:
             return act
     elif cut_ins and not chance.roll(CUT_IN_ONE_IN):

@@ -13,6 +13,9 @@ V = TypeVar("V")
 class Judge(Generic[V]):
     """The taste of one game. It sees views of one seat, real or imagined, and nothing else of a match."""
 
+    worlds = 3  # imagined matches in which acts are compared; after each, the better half of the acts goes on
+    leaves = 24  # imagined ends in a world, about
+
     def value(self, now: V) -> float:
         """How well the one who looks stands; more is better."""
         raise NotImplementedError
@@ -27,7 +30,7 @@ class Judge(Generic[V]):
         chance.shuffle(keys)
         return keys
 
-    def sure(self, decision: Decision) -> bool:
+    def sure(self, now: V, decision: Decision) -> bool:
         """Does the order say it all, so that the first ones are named without trying?"""
         return False
 

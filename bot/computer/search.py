@@ -10,8 +10,6 @@ from engine.core import Act, Chance, CutIn, Decision, Game, Key, Line, Match, No
 from engine.core.match import S
 from engine.core.random_play import random_keys
 
-WORLDS = 3  # after each, the better half of the acts goes on
-LEAVES = 24  # imagined ends in a world, about
 MOST_ACTS = 25  # compared at once
 MOST_STEPS = 16  # answers on the way from an act to the point where it is valued
 REFUSED = float("-inf")
@@ -32,11 +30,21 @@ class Search(Generic[S]):
     def __init__(self, game: Game[S], match: Match[S], seat: Seat, judge: Judge[Any], chance: Chance) -> None:
         self._game, self._match, self._seat, self._judge, self._chance = game, match, seat, judge, chance
         self._before = game.view(match.state, seat)
+        self._asked: Decision | None = None
+        self._standing: float | None = None  # where the answer is sure: how well one stands while it is asked
+
+    def choose(self, decision: Decision, offered: Sequence[CutIn]) -> Act | None:
+        """The best answer, or a cut-in that is better than to answer at once."""
+        answers, cut_ins = self.acts(decision), self.cut_ins(offered)
+        self._asked = decision
+        if cut_ins and self._judge.sure(self._before, decision):
+            self._standing = self._judge.value(self._before)
+        return self.best([*cut_ins, *answers])
 
     def acts(self, decision: Decision) -> list[Act]:
         """Answers worth comparing; of several cards to name, the most promising ones and no other combination."""
         keys = self._judge.order(self._before, decision, self._chance)
-        if self._judge.sure(decision):
+        if self._judge.sure(self._before, decision):
             answers = [tuple(keys[: decision.least])]
         elif decision.least == decision.most == 1:
             answers = [(key,) for key in _unlike(decision, keys)[:MOST_ACTS]]
@@ -54,11 +62,11 @@ class Search(Generic[S]):
             return acts[0] if taken(self._game, self._match, acts[0]) else None
         left = list(acts)
         totals = dict.fromkeys(left, 0.0)
-        for _ in range(WORLDS):
+        for _ in range(self._judge.worlds):
             world = redeal(self._game, self._match, self._seat, self._chance)
             seed = self._chance.roll(1 << 62)
             for act in left:
-                totals[act] += self._try(world, act, LEAVES / len(left), Chance(seed))
+                totals[act] += self._try(world, act, self._judge.leaves / len(left), Chance(seed))
             left = sorted((a for a in left if totals[a] > REFUSED), key=lambda a: -totals[a])
             left = [a for a in left if totals[a] >= totals[left[(len(left) - 1) // 2]]]
             if len(left) < 2:
@@ -71,24 +79,35 @@ class Search(Generic[S]):
             line.play(act)
         except NotAnOption:
             return REFUSED
+        if self._standing is not None and not act.cut_in:
+            return self._standing
         return self._follow(line, self._before, leaves, MOST_STEPS, chance)
 
     def _follow(self, line: Line[S], now: object, leaves: float, steps: int, chance: Chance) -> float:
         """Others answer at random, oneself as well as the leaves allow, until the table has come to rest.
 
-        `now` is the last view: while the seat composes an answer, the table is still what it was.
+        `now` is the last view: while an answer of the seat waits for others, the table is still what it was. A cut-in
+        is valued with the answer that follows it; where that is sure, when it is asked for again.
         """
         while steps and (decisions := line.open.decisions):
             mine = [d for d in decisions if d.seat == self._seat]
-            if not (mine and self._composes(line.match)):
+            again = bool(mine) and self._is_asked(mine[-1])  # and a cut-in that was begun is finished
+            if again and self._standing is not None:
+                break
+            if not self._composes(line.match):
                 now = self._look(line)
-                if self._judge.settled(self._before, now, [d.seat for d in decisions]):
+                if not again and self._judge.settled(self._before, now, [d.seat for d in decisions]):
                     return self._judge.value(now)
             if mine:
                 return self._branch(line, now, mine[-1], leaves, steps - 1, chance)
             steps -= 1
             _answer(line, decisions[0], chance)
         return self._judge.value(self._look(line))
+
+    def _is_asked(self, decision: Decision) -> bool:
+        """Is it the question that was open in the beginning?"""
+        asked = self._asked
+        return asked is not None and (decision.since, decision.draft) == (asked.since, asked.draft)
 
     def _look(self, line: Line[S]) -> object:
         return self._game.view(line.match.state, self._seat)
@@ -102,7 +121,7 @@ class Search(Generic[S]):
     ) -> float:
         """The best that a few answers to one's next question lead to."""
         keys = self._judge.order(now, decision, chance)
-        single = decision.least == decision.most == 1 and not self._judge.sure(decision)
+        single = decision.least == decision.most == 1 and not self._judge.sure(now, decision)
         answers = [(key,) for key in keys[: max(1, int(leaves))]] if single else [tuple(keys[: decision.least])]
         found = REFUSED
         for answer in answers:
