@@ -66,7 +66,7 @@ class ExodusFleet(Game[Fleet]):
         "play": "play a card of your hand",
         "burn": "discard a card for a resource",
         "use": "use a power of a ship",
-        "discard": "discard cards",
+        "discard": "discard cards or resources",
         "hold": "ask for actions from the highest bid to the lowest",
         "trade": "offer a player a trade",
         "ready": "be ready to score",
@@ -112,6 +112,8 @@ class ExodusFleet(Game[Fleet]):
         yield s.rejected
         if s.dealer != seat:
             yield s.dealt
+        if s.trade and seat not in (s.trade.by, s.trade.to):
+            yield s.trade.gives.cards
         for i, p in enumerate(s.players):
             if i != seat:
                 yield p.hand

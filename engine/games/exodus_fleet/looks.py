@@ -82,9 +82,13 @@ def squares(s: Fleet, seat: Seat) -> Mapping[str, int]:
 
 
 def roomiest(s: Fleet, seat: Seat) -> str:
-    """EF-R99: the type for which most squares are free."""
+    """EF-R99: the type of which most would still fit."""
     room, cubes = squares(s, seat), s.players[seat].cubes
-    return max(LETTERS, key=lambda letter: room[letter] - cubes[LETTERS.index(letter)])
+    endless = sum(room.values())
+    return max(
+        LETTERS,
+        key=lambda type_: stored(room, [n + endless * (i == type_) for i, n in zip(LETTERS, cubes, strict=True)]),
+    )
 
 
 def overflow(s: Fleet, seat: Seat) -> int:

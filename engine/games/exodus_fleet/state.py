@@ -33,6 +33,7 @@ class Player:
     drawn: list[str] = field(default_factory=list)  # being looked at, none of them kept yet
     to_keep: int = 0  # so many of them
     face_up: list[str] = field(default_factory=list)  # cards that stay (EF-118)
+    crew_cards: list[str] = field(default_factory=list)  # Alien Construction Crews at work or waiting
     reserved: list[str] = field(default_factory=list)  # ships under Alien Blueprints, face down
     blueprints: list[str] = field(default_factory=list)  # the cards on them
     looked_at: list[str] = field(default_factory=list)  # ships from the top of the deck, before one is reserved
@@ -43,8 +44,31 @@ class Player:
     lost: int = 0  # Lost in Space's part of it (EF-72)
     place: int = 0  # 0: no crew hired
     crew: Crew = ""
+    choosing: bool = False  # is asked for a power of the own ships
     carried: int = 0  # tribes transported in this phase (EF-187, EF-219)
     scores: Scores = field(default_factory=Scores)
+
+
+@dataclass(slots=True)
+class Goods:
+    """One side of a trade between players."""
+
+    cubes: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
+    xu: int = 0
+    tribes: int = 0
+    ships: list[str] = field(default_factory=list)
+    cards: list[str] = field(default_factory=list)  # of the one who offers them, who has laid them out
+    unnamed: int = 0  # so many cards, and their owner says which
+
+
+@dataclass(slots=True)
+class Trade:
+    """An offer that waits for its answer (EF-R68)."""
+
+    by: Seat
+    to: Seat
+    gives: Goods
+    asks: Goods
 
 
 @dataclass(slots=True)
@@ -77,15 +101,14 @@ class Fleet:
     hold: bool = False  # actions from the highest to the lowest bid (EF-60)
     declined: list[Seat] = field(default_factory=list)  # who let the bid window pass
     builder: Seat = -1  # who is choosing and paying a ship
-    crews: list[Seat] = field(default_factory=list)  # Alien Construction Crews that wait for the builder (H13)
-    crew_cards: list[str] = field(default_factory=list)  # their cards, played and not yet discarded, in that order
+    crews: list[Seat] = field(default_factory=list)  # whose Alien Construction Crews wait for the builder (H13)
     chart: list[str] = field(default_factory=list)  # planets dealt by Alien Star Chart
     dealt: list[str] = field(default_factory=list)  # cards that a Navigation Vessel deals, seen by its builder
     dealer: Seat = -1
     out_of_cards: list[Seat] = field(default_factory=list)  # who may play no more cards at the end (EF-129)
     had_a_go: list[Seat] = field(default_factory=list)  # who has acted in this cycle (EF-R56)
     concordia: int = 0  # what cards discarded to Interstellar Concordia are worth
-    trade_round: int = 0  # trades proposed so far
+    trade: Trade | None = None
 
 
 T = Table[Fleet]

@@ -169,7 +169,7 @@ def look(s: Fleet, seat: Seat | None) -> FleetView:
         hold=s.hold,
         builder=s.builder if s.builder >= 0 else None,
         planets=tuple(_PLANETS[p] for p in s.slots),
-        crews=tuple(_CARDS[card] for card in s.crew_cards),
+        crews=tuple(_CARDS[card] for p in s.players for card in p.crew_cards),
         queue=tuple(s.crews),
         chart=tuple(_PLANETS[p] for p in s.chart),
         rows=track.rows,

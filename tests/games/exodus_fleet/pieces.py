@@ -14,9 +14,10 @@ def ships_in(s: Fleet) -> Counter[str]:
 
 
 def cards_in(s: Fleet) -> Counter[str]:
-    held = [card for p in s.players for card in (*p.hand, *p.drawn, *p.face_up, *p.blueprints)]
+    held = [card for p in s.players for card in (*p.hand, *p.drawn, *p.face_up, *p.blueprints, *p.crew_cards)]
+    laid_out = s.trade.gives.cards if s.trade else []
     under = [card for cards in s.under.values() for card in cards]
-    return Counter([*held, *under, *s.cards.pile, *s.cards.discard, *s.rejected, *s.dealt, *s.crew_cards])
+    return Counter([*held, *laid_out, *under, *s.cards.pile, *s.cards.discard, *s.rejected, *s.dealt])
 
 
 def conserved(s: Fleet) -> None:

@@ -173,7 +173,7 @@ def test_when_built_purchases_and_sales() -> None:
     p = builds("blockade_runner")
     n = sum(p.s.players[0].cubes)
     p.does(0, "2").does(0, "0").does(0, "0").does(0, "0")
-    p.does(0, "0").does(0, "0").does(0, "2")
+    p.does(0, "0").does(0, "2")  # as much of other types: no Metal
     assert sum(p.s.players[0].cubes) == n
 
 
@@ -227,6 +227,29 @@ def test_construction_crew_builds_in_any_phase() -> None:
     assert p.asked == [1]
     p.does(1, "no")
     assert p.s.players[1].hand == ["construction_crew.2"]
+
+
+def test_waiting_crews_build_in_the_order_of_the_bids() -> None:
+    """EF-120, EF-R96, H13: in whatever order they were played; without a bid, clockwise from the Admiral."""
+    hands = {1: "construction_crew.1", 2: "construction_crew.2"}
+    for passing, order in ((1, [2, 1]), (2, [1, 2]), (None, [1, 2])):
+        s = position(A, B, "trade_command", cubes={0: RICH, 1: RICH, 2: RICH}, hands=hands)
+        p = calls(s, "building")
+        for seat, n in ((1, "4"), (2, "5"), (0, "9")):
+            p.does(seat, *(["pass"] if seat == passing else [n]))
+            if seat == passing:
+                p.does(seat, "F")
+        no_raise(p)
+        if passing is None:
+            p.does(1, "F")  # the lowest of three is excluded
+            order = [2, 1]
+        p.cuts_in(1, "construction_crew.1").cuts_in(2, "construction_crew.2")
+        p.does(0, "decline").does(0, "M")
+        assert p.asked == [order[0]]
+        p.does(order[0], "no")
+        assert p.asked == [order[1]]
+        p.does(order[1], "no")
+        assert [player.hand for player in p.s.players] == [[], ["construction_crew.1"], ["construction_crew.2"]]
 
 
 def test_blueprints_reserve_a_ship() -> None:

@@ -34,7 +34,7 @@ def holding(hand: str, fleet: str = A, **more: object) -> Play[Fleet]:
         ("dividend.1", [], [0, 0, 0, 0], 5),
         ("bulk_order.1", ["2", "MM"], [2, 0, 0, 0], -2),
         ("standing_contract.1", ["1", "1", "0", "0"], [-1, -1, 0, 0], 6),
-        ("trade_convoy.1", ["1", "0", "0", "0", "0", "1", "0", "0"], [-1, 1, 0, 0], 0),
+        ("trade_convoy.1", ["1", "0", "0", "0", "1"], [-1, 1, 0, 0], 0),
         ("rendezvous.1", ["take", "FF"], [0, 2, 0, 0], 0),
     ],
 )
@@ -168,3 +168,19 @@ def test_ways_to_pay_are_offered() -> None:
 def test_no_trade_without_an_option() -> None:
     """EF-39"""
     assert not [key for key in holding("alien_toys.1").offers(0) if key.startswith("trade")]
+
+
+def test_a_convoy_brings_other_types() -> None:
+    """EF-R107: as many, of types of which none was returned."""
+    p = holding("trade_convoy.1", cubes={0: "MMMFBW"}).cuts_in(0, "trade_convoy.1", "2").does(0, "1").does(0, "1")
+    assert "take 4: how much H2O" in p.prompts[0]  # three types are returned: of the fourth they are taken
+    p.does(0, "4")
+    assert cubes(p, 0) == "MWWWWW"
+
+
+def test_cubes_bought_between_phases_are_stored_at_once() -> None:
+    """EF-34, EF-154, EF-R49, EF-R98"""
+    p = holding("", "purchase_command", cubes={0: "M" * 8}).cuts_in(0, "purchase_command", "F")
+    assert "no room for 1 resource" in p.prompts[0]
+    p.does(0, "1.0.0.0")
+    assert (over(p), cubes(p, 0)) == (True, "M" * 7 + "F")

@@ -48,6 +48,18 @@ def test_wholesaler_buys_up_to_three() -> None:
     assert cubes(p, 0) == "MMMFFBWW"
 
 
+def test_powers_of_the_income_phase_come_in_any_order() -> None:
+    """EF-45, EF-D4, EF-R81: also before the Admiral's bonus, and after one has said that there is nothing more."""
+    p = calls(position(A + " wholesaler", B + " wholesaler safe_haven"), "income")
+    p.cuts_in(1, "wholesaler", "1").does(1, "M")
+    assert p.prompts == {0: "Which bonus do you take as Admiral?"}
+    p.does(0, "nothing")
+    assert p.asked == [0, 1]
+    assert p.offers(1) == []  # it is asked for
+    p.does(1, "done").cuts_in(1, "safe_haven")
+    assert p.s.players[1].tribes == 1
+
+
 # --- mining ------------------------------------------------------------------------------------------------------
 def test_mining_takes_a_row_for_a_fuel() -> None:
     """EF-73, EF-74, EF-79, EF-81, EF-R33, EF-37, H2"""
@@ -175,9 +187,9 @@ def test_more_tribes_with_hospitals_and_wormholes() -> None:
     assert hired_limit(p.s, 0) == 4
     assert p.keys(0)[:4] == ["carry 1", "carry 2", "carry 3", "carry 4"]
     p.does(0, "wormhole.1")
-    assert "carry 6" in p.keys(0)
+    assert p.keys(0) == ["carry 5", "carry 6", "otherwise", "volunteer_pilots.1", "back"]  # no card is played in vain
     p.does(0, "volunteer_pilots.1")
-    assert "carry 7" in p.keys(0)
+    assert p.keys(0) == ["carry 7", "back"]
     pays(p.does(0, "carry 7"), 0)
     p.does(1, "decline").does(1, "M")
     assert (p.s.players[0].tribes, cubes(p, 0)) == (7, "")
@@ -240,6 +252,21 @@ def test_draws_of_ships_are_sets_of_their_own() -> None:
     declined = two("exploring", A + " black_market astronomical_array", cubes={0: "F"})
     declined.does(0, "decline").does(0, "M").does(1, "decline").does(1, "M")
     assert declined.keys(0) == ["black_market", "done"]
+
+
+def test_a_ship_built_late_in_its_phase_still_works() -> None:
+    """EF-31, EF-R78: its power of the phase is there though its owner was not asked for any."""
+    s = position(
+        A, B + " black_market", hands={0: "construction_crew.1"}, cubes={0: "M" * 9 + "F" * 9 + "B" * 9 + "W" * 9}
+    )
+    s.line[0] = "asteroid_tour_ship"
+    s.ships.pile.remove("asteroid_tour_ship")
+    p = bids(calls(s, "exploring"), (1, "pass"), (0, "pass"))
+    assert p.asked == [1]
+    p.cuts_in(0, "construction_crew.1", "asteroid_tour_ship")
+    pays(p, 0)
+    p.cuts_in(0, "asteroid_tour_ship", "WWW")
+    assert "asteroid_tour_ship" not in p.offers(0)
 
 
 def test_breeders_need_the_crew() -> None:

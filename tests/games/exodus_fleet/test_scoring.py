@@ -6,6 +6,7 @@ import pytest
 
 from engine.games.exodus_fleet.content import SHIPS
 from engine.games.exodus_fleet.looks import fleet as fleet_of
+from engine.games.exodus_fleet.looks import free_quarters, overflow
 from engine.games.exodus_fleet.reckoning import faction_points, points_for_factions
 from engine.games.exodus_fleet.rules.card_round import card_round
 from engine.games.exodus_fleet.rules.scoring import (
@@ -17,7 +18,7 @@ from engine.games.exodus_fleet.rules.scoring import (
 )
 from engine.games.exodus_fleet.rules.turn import end_of_round
 from engine.games.exodus_fleet.state import Fleet
-from tests.games.exodus_fleet.position import on_stage, position
+from tests.games.exodus_fleet.position import cubes, on_stage, pays, position
 from tests.kit.stage import Play, planned
 
 A, B = "space_command", "trade_command"
@@ -116,6 +117,19 @@ def test_the_card_round_goes_by_cards_in_hand() -> None:
     assert [len(player.hand) for player in p.s.players] == [0, 0, 0, 4]
 
 
+def test_a_crew_that_is_played_in_the_card_round_builds() -> None:
+    """EF-128, EF-R59, EF-R96: without that it could be played and taken back for ever."""
+    poor = last_cards("construction_crew.1", "")
+    assert poor.keys(0) == ["burn", "pass"]
+    s = position(A, B, cubes={0: "MMMMMMMMM"}, hands={0: "construction_crew.1"}, offer="time_capsule")
+    s.stage = "cards"
+    p = on_stage(s, planned(card_round), planned(final_scoring)).does(0, "construction_crew.1")
+    assert p.keys(0) == ["time_capsule", "otherwise"]
+    pays(p.does(0, "time_capsule"), 0)
+    assert p.result is not None
+    assert p.s.players[0].scores.b[1] == 5
+
+
 def test_tied_players_decide_secretly() -> None:
     """EF-130, EF-120, EF-R51, EF-R57, H41"""
     p = last_cards("alien_toys.1", "alien_toys.2")
@@ -125,6 +139,19 @@ def test_tied_players_decide_secretly() -> None:
     p.does(0, "pass")
     assert [player.xu for player in p.s.players] == [20, 27]
     assert p.result is not None
+
+
+def test_tied_players_name_their_cards_before_any_is_seen() -> None:
+    """EF-130, EF-131, EF-182, EF-R57: also those that are burnt or turned in, and for what."""
+    s = position(A, B, "mining_command military_warehouse", hands={0: "loyalty.1", 1: "loyalty.2", 2: "alien_toys.1"})
+    s.stage = "cards"
+    p = on_stage(s, planned(card_round), planned(final_scoring))
+    p.does(0, "burn").does(0, "loyalty.1").does(0, "B").does(2, "turn in").does(2, "alien_toys.1").does(2, "FW")
+    assert p.asked == [1]
+    assert p.said(1) == []
+    p.does(1, "burn").does(1, "loyalty.2").does(1, "M")
+    assert [cubes(p, seat) for seat in range(3)] == ["MFFBBW", "MMFFBW", "MFFFBWW"]
+    assert p.s.players[2].xu == 22
 
 
 def test_cubes_that_do_not_fit_are_lost_before_counting() -> None:
@@ -143,12 +170,12 @@ SHEET = (
     # fleet at the end, tribes, cubes, XU, cards, scoring A, scoring B
     ("mining_command miners_union sewage_processor greenhouse redistribution_center welcome_center",
      7, 17, 9, 0, [4, 0, 5], [21, 2, 7, 1]),
-    ("purchase_command mini_recycler haulage_ship construction_platform space_magnet super_tanker safe_storage "
+    ("purchase_command construction_platform haulage_ship mini_recycler military_barracks solar_station merchant_ship "
      "safe_haven",
      6, 12, 9, 0, [6, 0, 6], [18, 1, 18, 0]),
-    ("merchant_command asteroid_tour_ship game_reserve mini_explorer black_market mini_miner bank fellowship_hall",
+    ("merchant_command super_tanker mini_explorer game_reserve market_ship mini_miner bank fellowship_hall",
      8, 10, 32, 0, [4, 1, 4], [24, 15, 7, 1]),
-    ("exploration_command military_technology military_warehouse eco_habitat alien_breeders terraformers_guild "
+    ("exploration_command military_warehouse military_technology conference_station black_market terraformers_guild "
      "time_capsule xenological_center",
      6, 9, 9, 4, [6, 3, 6], [18, 16, 9, 1]),
 )  # fmt: skip
@@ -161,6 +188,8 @@ def test_the_score_sheet_of_the_rulebook() -> None:
     for p, (_, tribes, n, _, hand, a, _) in zip(s.players, SHEET, strict=True):
         p.tribes, p.cubes, p.scores.a, p.hand = tribes, [n, 0, 0, 0], [*a], cards[:hand]
     s.under = {"xenological_center": ["loyalty.2"] * 8}
+    assert all(free_quarters(s, seat) >= 0 for seat in range(4))
+    assert overflow(s, 0) == 0  # Ali's six ships store 17
     play = on_stage(s, planned(final_scoring))
     assert [p.scores.b for p in play.s.players] == [row[6] for row in SHEET]
     assert play.result is not None

@@ -132,7 +132,7 @@ def fits(room: Mapping[str, int], cubes: list[int]) -> bool:
 
 
 def test_what_does_not_fit_is_thrown_away() -> None:
-    """EF-34, EF-35, EF-36, EF-78, EF-D21, EF-R97, EF-R13"""
+    """EF-34, EF-35, EF-36, EF-78, EF-D21, EF-R97"""
     s = position(*THREE, cubes={2: "MMMFFFBBB"}, xu=20)
     p = calls(s, "income").does(0, "nothing")
     assert p.asked == [2]
@@ -153,6 +153,19 @@ def test_of_much_that_does_not_fit_a_few_ways_are_offered() -> None:
     p.does(2, "type by type").does(2, "5").does(2, "2").does(2, "1")
     assert over(p)
     assert cubes(p, 2) == "FFBBWW"
+
+
+def test_what_does_not_fit_may_go_before_it_must() -> None:
+    """EF-R13: not while bids are open, nor while there is room for all."""
+    s = position(*THREE, cubes={2: "MMMMFFB"})
+    p = calls(s, "income")
+    assert p.offers(2) == ["throw away"]
+    assert "throw away" not in p.offers(1)
+    p.cuts_in(2, "throw away", "0.1.0.0")
+    assert (cubes(p, 2), p.prompts) == ("MMMMFB", {0: "Which bonus do you take as Admiral?"})
+    assert p.offers(2) == []
+    s = position(*THREE, cubes={2: "MMMMFFB"})
+    assert calls(s, "mining").offers(2) == []
 
 
 def test_powers_may_use_overflow_first() -> None:

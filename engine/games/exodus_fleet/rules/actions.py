@@ -71,18 +71,21 @@ def after_transports(t: T) -> None:
 
 
 @rule
-def use_powers(t: T, seat: Seat) -> Asking[None] | None:
+def use_powers(t: T, seat: Seat) -> None:
     """EF-52, EF-112, EF-R23: whoever has a power of this phase left is asked; ships lie open, so that tells nothing."""
-    if not any(True for _ in powers_of_the_phase(t.s, seat)):
-        return None
-    return choose_power(t, seat)
+    p = t.s.players[seat]
+    p.choosing = any(True for _ in powers_of_the_phase(t.s, seat))
+    if p.choosing:
+        t.do(choose_power, seat)
 
 
+@rule
 def choose_power(t: T, seat: Seat) -> Asking[None]:
     offers = tuple(powers_of_the_phase(t.s, seat))
     asked = Decision(seat, "Use a ship's power in this phase?", (*offers, DONE), auto=False, default=(DONE.key,))
     (key,) = (yield (asked,))[1]
     if key == DONE.key:
+        t.s.players[seat].choosing = False
         return
     yield from use_power(t, seat, key)
     t.do(use_powers, seat)

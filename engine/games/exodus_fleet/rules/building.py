@@ -92,9 +92,9 @@ def with_cards(owed: Bill, off: Iterable[int]) -> Iterator[Bill]:
         yield owed._replace(cuts=(*owed.cuts, cut), extras=extras)
 
 
-def affordable(s: Fleet, seat: Seat, ship: str, by: str) -> bool:
+def affordable(s: Fleet, seat: Seat, ship: str, by: str, without: tuple[str, ...] = ()) -> bool:
     """With all that may help."""
-    owed, cards = ship_bill(s, seat, ship, by), discounts(s, seat, ship)
+    owed, cards = ship_bill(s, seat, ship, by, without), discounts(s, seat, ship)
     return any(payable(bill) for bill in with_cards(owed, cards.values()))
 
 
@@ -117,12 +117,16 @@ def too_dear(ship: str, cost: tuple[int, ...]) -> Option:
 
 
 def choose_ship(s: Fleet, seat: Seat, by: str) -> Asking[tuple[str, Payment | None]]:
-    """EF-D13: in the best way to pay, or in another. EF-R45: who can pay for nothing declines."""
+    """EF-D13: in the best way to pay, or in another. EF-R45: who can pay for nothing declines.
+
+    In the card round a crew that can build must: else its card could be played for ever (EF-128).
+    """
     refuse = declining(s, seat) if by == "hired" else NO
     ships = [*offers(s, seat, by)]
     possible = [option for option in ships if not option.blocked]
-    options = [*ships, *([OTHERWISE] if possible else []), refuse]
-    ship = yield from choose_or(seat, "Build which ship?", options, refuse.key)
+    must = by == "crew" and s.stage == "cards" and bool(possible)
+    options = [*ships, *([OTHERWISE] if possible else []), *([] if must else [refuse])]
+    ship = yield from choose_or(seat, "Build which ship?", options, "" if must else refuse.key)
     otherwise = ship == OTHERWISE.key
     if otherwise:
         ship = yield from choose(seat, "Build which ship, to pay for it another way?", possible)
@@ -132,6 +136,11 @@ def choose_ship(s: Fleet, seat: Seat, by: str) -> Asking[tuple[str, Payment | No
     if best(owed) and not cards and not otherwise:
         return ship, (yield from pay_best(s, seat, owed))
     return ship, (yield from pay(s, seat, owed, SHIPS[ship].name, cards))
+
+
+def could_build(s: Fleet, seat: Seat, card: str) -> bool:
+    """With this Alien Construction Crew, which is then no longer in hand."""
+    return any(affordable(s, seat, ship, "crew", (card,)) for ship in on_offer(s, seat))
 
 
 @rule
@@ -149,15 +158,15 @@ def build(t: T, seat: Seat, by: str) -> Asking[None]:
     if by == "hired":
         p.crew = "worked"
     elif by == "crew":
-        s.cards.discard.append(s.crew_cards.pop(0))
+        s.cards.discard.append(p.crew_cards.pop(0))
     add_ship(t, seat, ship)
 
 
 def build_nothing(t: T, seat: Seat, by: str) -> None:
     """EF-R96: an Alien Construction Crew that finds nothing is taken back unplayed."""
-    s = t.s
+    p = t.s.players[seat]
     if by == "crew":
-        s.players[seat].hand.append(s.crew_cards.pop(0))
+        p.hand.append(p.crew_cards.pop(0))
         t.say("{who} builds nothing and takes Alien Construction Crew back.", who=Who(seat))
     else:
         t.say("{who} builds no second ship.", who=Who(seat))

@@ -16,7 +16,7 @@ from engine.games.exodus_fleet.rules.gaining import (
 )
 from engine.games.exodus_fleet.rules.powers import buy_tribe
 from engine.games.exodus_fleet.rules.transporting import transport_when_built
-from engine.games.exodus_fleet.rules.wording import amounts, card_option, cards_counted, names, numbers
+from engine.games.exodus_fleet.rules.wording import amounts, card_option, cards_counted, exchange, names, numbers
 from engine.games.exodus_fleet.rulings import HAVEN_PRICE
 from engine.games.exodus_fleet.state import T, rule
 
@@ -37,7 +37,7 @@ def when_built(t: T, seat: Seat, ship: Ship) -> None:
         case "sell":
             t.do(sell_cubes, seat, ship.built_n)
         case "swap":
-            t.do(swap_cubes, seat, sum(s.players[seat].cubes))
+            t.do(swap_cubes, seat)
         case "haven" if free_quarters(s, seat):
             t.do(haven_when_built, seat)
         case "welcome":
@@ -71,12 +71,10 @@ def sell_cubes(t: T, seat: Seat, price: int) -> Asking[None]:
 
 
 @rule
-def swap_cubes(t: T, seat: Seat, most: int) -> Asking[None]:
+def swap_cubes(t: T, seat: Seat) -> Asking[None]:
     """EF-202: any number, one for one."""
-    p = t.s.players[seat]
-    given = yield from numbers(seat, "Swap resources, and give away", p.cubes, 0, min(most, sum(p.cubes)))
-    n = sum(given)
-    taken = yield from numbers(seat, f"Swap resources, and take {n}", [n] * 4, n, n)
+    held = t.s.players[seat].cubes
+    given, taken = yield from exchange(seat, "Swap resources", held, 0, sum(held))
     lose(t, seat, given)
     add_cubes(t, seat, taken)
     t.say("{who} swaps {given} for {taken}.", who=Who(seat), given=amounts(given), taken=amounts(taken))
@@ -121,7 +119,7 @@ def hand_out(t: T, seat: Seat) -> Asking[None]:
     got: dict[Seat, str] = {}
     for k, to in enumerate(order):
         spare = len(order) - k > len(left)
-        options = [card_option(card, "give") for card in left] + ([NO._replace(text="None")] if spare else [])
+        options = [card_option(card, "give") for card in left] + ([NO._replace(text="No card")] if spare else [])
         words = text("Which card for {who}?", who=Who(to), left=len(left))
         key = yield from choose(seat, words, options, auto=len(options) == 1 and not left)
         if key != NO.key:

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from engine.core import Asking, Option, Seat, Who, choose_all, text
+from engine.core import Asking, Option, Seat, Who, choose, text, together
 from engine.games.exodus_fleet.looks import clockwise
-from engine.games.exodus_fleet.rules.cards import burn, has_warehouse, play_card, playable, turn_in
+from engine.games.exodus_fleet.rules.cards import (
+    burn_card,
+    choose_to_burn,
+    choose_to_turn_in,
+    has_warehouse,
+    play_card,
+    playable,
+    turn_card_in,
+)
 from engine.games.exodus_fleet.rules.wording import card_option, cards_counted
 from engine.games.exodus_fleet.state import Fleet, T, rule
 
@@ -49,20 +57,31 @@ def next_cards(t: T, most: int) -> Asking[None]:
     """EF-D23: one player in the open; EF-130: those who are tied at the same time and secretly."""
     s = t.s
     seats = tied(s, most)
-    words = text("The last round is over. Play a card before the final scoring? You hold {n}.", n=cards_counted(most))
-    chosen = yield from choose_all(words, {seat: plays(s, seat) for seat in seats})
+    chosen = yield from together({seat: name_card(s, seat) for seat in seats})
     for seat in seats:
         s.had_a_go.append(seat)
-        key = chosen[seat]
-        if key == PASS.key:
+        how, card, cubes = chosen[seat]
+        if how == PASS.key:
             s.out_of_cards.append(seat)  # EF-129
             t.say("{who} plays no more cards.", who=Who(seat))
-        elif key == BURN.key:
-            t.do(burn, seat)
-        elif key == TURN_IN.key:
-            t.do(turn_in, seat)
+        elif how == BURN.key:
+            burn_card(t, seat, card, cubes)
+        elif how == TURN_IN.key:
+            turn_card_in(t, seat, card, cubes)
         else:
-            t.do(play_if_possible, seat, key)
+            t.do(play_if_possible, seat, card)
+
+
+def name_card(s: Fleet, seat: Seat) -> Asking[tuple[str, str, list[int]]]:
+    """EF-R57: which card, and what for, before anybody else's is seen."""
+    held = cards_counted(len(s.players[seat].hand))
+    words = text("The last round is over. Play a card before the final scoring? You hold {n}.", n=held)
+    key = yield from choose(seat, words, plays(s, seat))
+    if key == BURN.key:
+        return key, *(yield from choose_to_burn(s, seat))
+    if key == TURN_IN.key:
+        return key, *(yield from choose_to_turn_in(s, seat))
+    return key, key, []
 
 
 @rule

@@ -6,16 +6,16 @@ from collections.abc import Callable, Sequence
 
 from engine.core import Asking, Option, Seat, Who, Words, choose, text
 from engine.games.exodus_fleet.content import CARDS, LETTERS, PLANETS, Card
-from engine.games.exodus_fleet.looks import cards_left, free_quarters, owns
-from engine.games.exodus_fleet.rules.building import crew_builds
+from engine.games.exodus_fleet.looks import cards_left, free_quarters, from_admiral, hired, owns
+from engine.games.exodus_fleet.rules.building import could_build, crew_builds, on_offer
 from engine.games.exodus_fleet.rules.charting import deal_planets, look_at_ships
-from engine.games.exodus_fleet.rules.gaining import add_cubes, discard, draw_and_keep, gain, lose
+from engine.games.exodus_fleet.rules.gaining import add_cubes, discard, draw_and_keep, gain, hand_options, lose
 from engine.games.exodus_fleet.rules.paying import Payment, bill, pay, settle
-from engine.games.exodus_fleet.rules.storing import store_cubes
+from engine.games.exodus_fleet.rules.storing import store_between_phases
 from engine.games.exodus_fleet.rules.wording import (
     amounts,
-    card_option,
     counted,
+    exchange,
     listed,
     mixes,
     name,
@@ -40,7 +40,8 @@ def playable(s: Fleet, seat: Seat, card: str) -> bool:
             return not p.looked_at and bool(s.line if s.all_ships else s.ships.pile or s.ships.discard)
         case "crew":
             late = CREW_SAME_PHASE_EXPLORING_ONLY and s.phase != "exploring"
-            return not late and bool(s.line or s.offer or p.reserved) and not any(q.drawn for q in s.players)
+            free = not late and not any(q.drawn for q in s.players)
+            return free and (could_build(s, seat, card) if s.stage == "cards" else bool(on_offer(s, seat)))
         case "chart":
             return not s.chart
         case "tribe":
@@ -66,12 +67,7 @@ def play_card(t: T, seat: Seat, card: str) -> Asking[None]:
     """EF-116, EF-117; EF-R49: between phases the storage check comes right after."""
     entry = CARDS[card]
     yield from EFFECTS[entry.does](t, seat, entry, card)
-    after_play(t)
-
-
-def after_play(t: T) -> None:
-    if t.s.stage in ("call", "ready"):
-        t.do(store_cubes)
+    store_between_phases(t)
 
 
 def announce(t: T, seat: Seat, card: str, effect: Words = "") -> None:
@@ -84,29 +80,44 @@ def announce(t: T, seat: Seat, card: str, effect: Words = "") -> None:
 @rule
 def burn(t: T, seat: Seat) -> Asking[None]:
     """EF-115, EF-R50: any card for 1 real cube."""
-    hand = [card_option(c, "burn") for c in t.s.players[seat].hand]
-    card = yield from choose(seat, "Burn which card for 1 resource?", hand)
-    cubes = yield from take_any(seat, 1, text("Burning {card}", card=name(card)))
+    card, cubes = yield from choose_to_burn(t.s, seat)
+    burn_card(t, seat, card, cubes)
+    store_between_phases(t)
+
+
+def choose_to_burn(s: Fleet, seat: Seat) -> Asking[tuple[str, list[int]]]:
+    card = yield from choose(seat, "Burn which card for 1 resource?", hand_options(s, seat, "burn"))
+    return card, (yield from take_any(seat, 1, text("Burning {card}", card=name(card))))
+
+
+def burn_card(t: T, seat: Seat, card: str, cubes: Sequence[int]) -> None:
     discard(t, seat, [card])
     add_cubes(t, seat, cubes)
     t.say("{who} burns {card} for {cubes}.", who=Who(seat), card=name(card), cubes=amounts(cubes))
-    after_play(t)
 
 
 @rule
 def turn_in(t: T, seat: Seat) -> Asking[None]:
     """EF-182: Military Warehouse."""
+    card, cubes = yield from choose_to_turn_in(t.s, seat)
+    turn_card_in(t, seat, card, cubes)
+    store_between_phases(t)
+
+
+def choose_to_turn_in(s: Fleet, seat: Seat) -> Asking[tuple[str, list[int]]]:
     xu, n = WAREHOUSE
-    hand = [card_option(c, "burn") for c in t.s.players[seat].hand]
     words = text("Turn in which card for {xu} XU and {n}?", xu=xu, n=resources_counted(n))
-    card = yield from choose(seat, words, hand)
-    cubes = yield from take_any(seat, n, text("Turning in {card}", card=name(card)), xu=xu)
+    card = yield from choose(seat, words, hand_options(s, seat, "burn"))
+    return card, (yield from take_any(seat, n, text("Turning in {card}", card=name(card)), xu=xu))
+
+
+def turn_card_in(t: T, seat: Seat, card: str, cubes: Sequence[int]) -> None:
+    xu, _ = WAREHOUSE
     discard(t, seat, [card])
     add_cubes(t, seat, cubes)
     t.s.players[seat].xu += xu
     template = "{who} turns in {card} for {gain} (Military Warehouse)."
     t.say(template, who=Who(seat), card=name(card), gain=amounts(cubes, xu))
-    after_play(t)
 
 
 def has_warehouse(s: Fleet, seat: Seat) -> bool:
@@ -145,14 +156,14 @@ def blueprints(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
 
 
 def crew(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
-    """EF-222, EF-R108; H13: it waits for the builder at work; EF-120: several come in the order played."""
+    """EF-222, EF-R108; H13: it waits for the builder at work."""
     yield from ()
-    s = t.s
-    s.players[seat].hand.remove(card)
-    s.crew_cards.append(card)
+    s, p = t.s, t.s.players[seat]
+    p.hand.remove(card)
+    p.crew_cards.append(card)
     t.say("{who} plays {card}.", who=Who(seat), card=name(card))
     if s.builder >= 0:
-        s.crews.append(seat)
+        s.crews = sorted([*s.crews, seat], key=[*hired(s), *from_admiral(s)].index)  # EF-120
     else:
         t.do(crew_builds, seat)
 
@@ -240,10 +251,7 @@ def buys(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
 
 def swaps(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
     """Trade Convoy: so many for as many of other types."""
-    p = t.s.players[seat]
-    given = yield from numbers(seat, f"{entry.name}, give away", p.cubes, 1, min(entry.n, sum(p.cubes)))
-    n = sum(given)
-    taken = yield from numbers(seat, f"{entry.name}, take {n}", [n] * 4, n, n)
+    given, taken = yield from exchange(seat, entry.name, t.s.players[seat].cubes, 1, entry.n)
     announce(t, seat, card, text("{taken} for {given}", taken=amounts(taken), given=amounts(given)))
     lose(t, seat, given)
     add_cubes(t, seat, taken)

@@ -10,6 +10,7 @@ from engine.games.exodus_fleet.looks import cards_left, free_quarters
 from engine.games.exodus_fleet.rules.crews import UNPAYABLE
 from engine.games.exodus_fleet.rules.gaining import add_cubes, add_tribe, draw_and_keep, gain, lose
 from engine.games.exodus_fleet.rules.paying import bill, can_pay, pay, settle
+from engine.games.exodus_fleet.rules.storing import store_between_phases
 from engine.games.exodus_fleet.rules.transporting import bring, how_many, may_carry
 from engine.games.exodus_fleet.rules.wording import amounts, mixes, resources_counted, take_any
 from engine.games.exodus_fleet.rulings import HAVEN_PRICE, TRIBE
@@ -166,6 +167,7 @@ def buy_one(t: T, seat: Seat, id_: str) -> Asking[None]:
     cubes = yield from take_any(seat, 1, text("{ship}, for {xu} XU", ship=ship.name, xu=ship.buys))
     t.s.players[seat].used.append(id_)
     buy(t, seat, cubes, ship.buys, ship)
+    store_between_phases(t)
 
 
 def buy(t: T, seat: Seat, cubes: list[int], price: int, ship: Ship) -> None:

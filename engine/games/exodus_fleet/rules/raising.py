@@ -34,7 +34,7 @@ def may_raise(s: Fleet, seat: Seat) -> bool:
     """
     p = s.players[seat]
     fuel, lost = most_fuel(s, seat), LOST_IN_SPACE * min(len(p.hand), copies_left(s))
-    return p.bid > 0 and any(climbs(s, seat, *more) for more in {(fuel, 0), (0, lost), (fuel, lost)})
+    return p.bid > 0 and any(climbs(s, seat, *more) for more in ((fuel, 0), (0, lost), (fuel, lost)))
 
 
 def copies_left(s: Fleet) -> int:

@@ -24,11 +24,27 @@ def store_cubes(t: T) -> Asking[None]:
     over = [seat for seat in from_admiral(s) if overflow(s, seat)]
     lost = yield from together({seat: throw_away(s, seat) for seat in over})
     for seat, cubes in lost.items():
-        lose(t, seat, cubes)
-        t.say("{who} has no room for {cubes}.", who=Who(seat), cubes=amounts(cubes))
+        throw(t, seat, cubes)
 
 
-def throw_away(s: Fleet, seat: Seat) -> Asking[list[int]]:
+def store_between_phases(t: T) -> None:
+    """EF-R49: what comes between two phases is stored at once."""
+    if t.s.stage in ("call", "ready"):
+        t.do(store_cubes)
+
+
+@rule
+def throw_away_early(t: T, seat: Seat) -> Asking[None]:
+    """EF-R13: what does not fit may go at any time. With room for all of it nobody gains by that: it is not offered."""
+    throw(t, seat, (yield from throw_away(t.s, seat, early=True)))
+
+
+def throw(t: T, seat: Seat, cubes: list[int]) -> None:
+    lose(t, seat, cubes)
+    t.say("{who} has no room for {cubes}.", who=Who(seat), cubes=amounts(cubes))
+
+
+def throw_away(s: Fleet, seat: Seat, early: bool = False) -> Asking[list[int]]:
     """No more than must be (EF-R13); also if only one way is left, since cubes may still be used instead.
 
     EF-R9: only whether all of it fits matters, not on which ship.
@@ -36,7 +52,8 @@ def throw_away(s: Fleet, seat: Seat) -> Asking[list[int]]:
     every = all_ways(s, seat)
     ways = {o.key: (o, way) for way in every or some_ways(s, seat) for o in [way_option(s, seat, way)]}
     options = [o for o, _ in ways.values()] + ([] if every else [BY_TYPE])
-    words = text("There is no room for {n}. Throw away which?", n=resources_counted(overflow(s, seat)))
+    over = resources_counted(overflow(s, seat))
+    words = text("There is no room for {n}. Throw away which?", n=over, early=early)  # not the question at the end
     key = yield from choose_or(seat, words, options, options[0].key)
     if key == BY_TYPE.key:
         return (yield from throw_away_by_type(s, seat))

@@ -2,132 +2,184 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterable
 
-from engine.core import Asking, Option, Seat, Who, choose, refuse, text
-from engine.games.exodus_fleet.content import CARDS, LETTERS, RESOURCES, SHIPS
-from engine.games.exodus_fleet.rules.wording import counted
-from engine.games.exodus_fleet.state import Fleet, Player, T, rule
+from engine.core import Asking, Option, Seat, Text, Who, choose, choose_some, text
+from engine.games.exodus_fleet.content import LETTERS, RESOURCES, SHIPS
+from engine.games.exodus_fleet.rules.gaining import hand_options
+from engine.games.exodus_fleet.rules.storing import store_between_phases
+from engine.games.exodus_fleet.rules.wording import (
+    cards_counted,
+    choose_or,
+    counted,
+    names,
+    ship_option,
+    tribes_counted,
+)
+from engine.games.exodus_fleet.state import Fleet, Goods, Player, T, Trade, rule
 
-AMOUNTS = (1, 5)
+MOST_ASKED_XU = 40  # nobody can see how many the other has
 PROPOSE = Option("propose", "Propose this", verb="done")
+REFUSE = Option("refuse", "Refuse", verb="no")
 
 
-class Goods(NamedTuple):
-    cubes: tuple[int, ...] = (0, 0, 0, 0)
-    xu: int = 0
-    tribes: int = 0
-    ship: str = ""
-    cards: int = 0  # how many; which, their owner decides
-
-    def words(self) -> str:
-        parts = [counted(self.cubes)] if any(self.cubes) else []
-        parts += [f"{self.xu} XU"] if self.xu else []
-        parts += [f"{self.tribes} tribe"] if self.tribes else []
-        parts += [SHIPS[self.ship].name] if self.ship else []
-        parts += ["a card"] if self.cards else []
-        return ", ".join(parts) or "nothing"
-
-    def code(self) -> str:
-        return ".".join([*map(str, self.cubes), str(self.xu), str(self.tribes), self.ship or "-", str(self.cards)])
+# --- goods -------------------------------------------------------------------------------------------------------
+def described(goods: Goods, seen: bool = False) -> Text:
+    """2 Metal, 3 XU, 1 tribe, Bank, 2 cards; for those who may see them, which cards."""
+    parts: list[str | Text] = [counted(goods.cubes)] if any(goods.cubes) else []
+    parts += [text("{n} XU", n=goods.xu)] if goods.xu else []
+    parts += [tribes_counted(goods.tribes)] if goods.tribes else []
+    parts += [SHIPS[ship].name for ship in goods.ships]
+    parts += names(goods.cards) if seen else []
+    hidden = goods.unnamed + (0 if seen else len(goods.cards))
+    parts += [cards_counted(hidden)] if hidden else []
+    return text("{goods}", goods=tuple(parts) or ("nothing",))
 
 
-def decoded(code: str) -> Goods:
-    m, f, b, w, xu, tribes, ship, cards = code.split(".")
-    return Goods((int(m), int(f), int(b), int(w)), int(xu), int(tribes), "" if ship == "-" else ship, int(cards))
+def is_nothing(goods: Goods) -> bool:
+    return goods == Goods()
 
 
-def more(goods: Goods, key: str) -> Goods:
-    """One more thing; a ship takes the place of another."""
-    if key in LETTERS:
-        return goods._replace(cubes=tuple(n + (key == letter) for n, letter in zip(goods.cubes, LETTERS, strict=True)))
-    if key.startswith("xu"):
-        return goods._replace(xu=goods.xu + int(key[2:]))
-    if key == "tribe":
-        return goods._replace(tribes=1)
-    if key == "card":
-        return goods._replace(cards=1)
-    return goods._replace(ship=key)
+def kinds(p: Player, goods: Goods, own: bool) -> Iterable[tuple[str, str | Text]]:
+    """What could be added, once each. The XU of others are not known."""
+    for letter, name, have, n in zip(LETTERS, RESOURCES, p.cubes, goods.cubes, strict=True):
+        if have and not n:
+            yield letter, name
+    if not goods.xu and (p.xu or not own):
+        yield "xu", "XU"
+    if p.tribes and not goods.tribes:
+        yield "tribes", text("tribes")
+    if p.ships and not goods.ships:
+        yield "ships", text("ships")
+    if p.hand and not goods.cards and not goods.unnamed:
+        yield "cards", text("cards")
 
 
-def tradable(p: Player, goods: Goods, known: bool) -> list[str]:
-    """What could be added. The XU of others are not known."""
-    found = [letter for letter, n, have in zip(LETTERS, goods.cubes, p.cubes, strict=True) if n < have]
-    found += [f"xu{n}" for n in AMOUNTS if not known or goods.xu + n <= p.xu]
-    found += ["tribe"] if p.tribes > goods.tribes == 0 else []
-    found += ["card"] if p.hand and not goods.cards else []
-    return found + ([*p.ships] if not goods.ship else [])
+def add(s: Fleet, seat: Seat, owner: Seat, goods: Goods, kind: str) -> Asking[None]:
+    """How many of this kind, or which. Of one's own cards one names which; of another's hand, only how many."""
+    p, own = s.players[owner], seat == owner
+    if kind in LETTERS:
+        i = LETTERS.index(kind)
+        goods.cubes[i] = yield from how_many(seat, RESOURCES[i], p.cubes[i])
+    elif kind == "xu":
+        goods.xu = yield from how_many(seat, "XU", p.xu if own else MOST_ASKED_XU)
+    elif kind == "tribes":
+        goods.tribes = yield from how_many(seat, text("tribes"), p.tribes)
+    elif kind == "ships":
+        options = [ship_option(ship, "trade") for ship in p.ships]
+        goods.ships = [*(yield from choose_some(seat, "Which ships?", options, 1, len(options)))]
+    elif own:
+        goods.cards = [*(yield from choose_some(seat, "Which cards?", hand_options(s, seat, "trade"), 1, len(p.hand)))]
+    else:
+        goods.unnamed = yield from how_many(seat, text("cards"), len(p.hand))
 
 
-def added(side: str, key: str) -> Option:
-    what = RESOURCES[LETTERS.index(key)] if key in LETTERS else f"{key[2:]} XU" if key.startswith("xu") else key
-    what = SHIPS[key].name if key in SHIPS else what
-    return Option(
-        f"{side}{key}"[:24], text("Give {what}" if side == "+" else "Ask for {what}", what=what), verb="trade"
-    )
+def how_many(seat: Seat, what: str | Text, most: int) -> Asking[int]:
+    if most == 1:
+        return 1
+    options = [Option(str(n), str(n), verb="trade", words=str(n)) for n in range(1, most + 1)]
+    return int((yield from choose(seat, text("How many {what}?", what=what), options)))
 
 
-MOST_STEPS = 12
-
-
+# --- offering ----------------------------------------------------------------------------------------------------
 @rule
 def offer_trade(t: T, seat: Seat, to: Seat) -> Asking[None]:
-    """EF-D26: what one gives and what one asks for; both must accept."""
-    s = t.s
+    """EF-D26: what one gives and what one asks for, any number of everything; both must accept.
+
+    XU and cards that are offered lie on the table until it is answered: only so can nobody tell what else is held.
+    """
+    s, p = t.s, t.s.players[seat]
     mine, theirs = Goods(), Goods()
-    for _ in range(MOST_STEPS):
-        give = {added("+", k).key: k for k in tradable(s.players[seat], mine, True)}
-        want = {added("-", k).key: k for k in tradable(s.players[to], theirs, False)}
-        options = [added("+", k) for k in give.values()] + [added("-", k) for k in want.values()]
-        words = text("You give {mine} for {theirs}. What else?", mine=mine.words(), theirs=theirs.words())
-        key = yield from choose(seat, words, [PROPOSE, *options] if mine != theirs else options)
+    while True:
+        give = [adding("+", "Give {what}", kind, what) for kind, what in kinds(p, mine, True)]
+        want = [adding("-", "Ask for {what}", kind, what) for kind, what in kinds(s.players[to], theirs, False)]
+        ready = [] if is_nothing(mine) and is_nothing(theirs) else [PROPOSE]
+        given, asked = described(mine, seen=True), described(theirs)
+        words = text("You give {mine} for {theirs}. What else?", mine=given, theirs=asked)
+        key = yield from choose(seat, words, [*ready, *give, *want])
         if key == PROPOSE.key:
             break
-        mine = more(mine, give[key]) if key in give else mine
-        theirs = more(theirs, want[key]) if key in want else theirs
-    if mine == theirs:
-        refuse("There is nothing to trade.", "EF-146")
-    s.trade_round += 1
-    t.say("{who} offers {to} {mine} for {theirs}.", who=Who(seat), to=Who(to), mine=mine.words(), theirs=theirs.words())
-    t.do(answer_trade, to, seat, mine.code(), theirs.code())
+        if key.startswith("+"):
+            yield from add(s, seat, seat, mine, key[1:])
+        else:
+            yield from add(s, seat, to, theirs, key[1:])
+    p.xu -= mine.xu
+    p.hand = [card for card in p.hand if card not in mine.cards]
+    s.trade = Trade(seat, to, mine, theirs)
+    offer = "{who} offers {to} {mine} for {theirs}."
+    seen = text(offer, who=Who(seat), to=Who(to), mine=described(mine, seen=True), theirs=described(theirs))
+    t.tell(to, seen, text(offer, who=Who(seat), to=Who(to), mine=described(mine), theirs=described(theirs)))
+    t.do(answer_trade, to)
 
 
+def adding(sign: str, template: str, kind: str, what: str | Text) -> Option:
+    return Option(f"{sign}{kind}", text(template, what=what), verb="trade", words=f"{sign}{kind}")
+
+
+# --- answering ---------------------------------------------------------------------------------------------------
 @rule
-def answer_trade(t: T, seat: Seat, by: Seat, code: str, asked: str) -> Asking[None]:
+def answer_trade(t: T, seat: Seat) -> Asking[None]:
     s = t.s
-    theirs, mine = decoded(code), decoded(asked)
-    why = "" if possible(s, by, theirs, seat, mine) else "That can not be done."
+    assert s.trade is not None
+    trade = s.trade
+    why = hindered(s, trade)
     accept = Option("accept", "Accept", verb="yes", blocked=why, rule="EF-R68" if why else "")
-    words = text("{who} offers you {what} for {ours}. Agreed?", who=Who(by), what=theirs.words(), ours=mine.words())
-    key = yield from choose(seat, words, [accept, Option("refuse", "Refuse", verb="no")])
-    if key == "refuse":
+    by, what, ours = Who(trade.by), described(trade.gives, seen=True), described(trade.asks)
+    words = text("{who} offers you {what} for {ours}. Agreed?", who=by, what=what, ours=ours)
+    if (yield from choose_or(seat, words, [accept, REFUSE], REFUSE.key)) == REFUSE.key:
+        take_back(s, trade)
         t.say("{who} refuses the trade.", who=Who(seat))
         return
-    t.say("{who} accepts the trade.", who=Who(seat))
-    t.do(hand_over, by, seat, code, asked)
+    cards: tuple[str, ...] = ()
+    if n := trade.asks.unnamed:
+        asked = text("Which {n} for {who}?", n=cards_counted(n), who=by)
+        cards = yield from choose_some(seat, asked, hand_options(s, seat, "give"), n, n)
+    hand_over(t, trade, cards)
 
 
-def possible(s: Fleet, a: Seat, gives: Goods, b: Seat, takes: Goods) -> bool:
-    """EF-R68: what is promised is there, and no tribe is left without quarters."""
-    return can_spare(s.players[a], gives, takes) and can_spare(s.players[b], takes, gives)
+def hindered(s: Fleet, trade: Trade) -> str:
+    """Why it can not be accepted: by what lies open, and by what the one who answers holds."""
+    a, b = s.players[trade.by], s.players[trade.to]
+    if not has(a, trade.gives):
+        return "That is no longer there."
+    if not has(b, trade.asks) or b.xu < trade.asks.xu:
+        return "You have not all of that."
+    settled = housed(a, trade.gives, trade.asks) and housed(b, trade.asks, trade.gives)
+    return "" if settled else "There would be tribes without living quarters."
 
 
-def can_spare(p: Player, out: Goods, into: Goods) -> bool:
-    enough = all(n <= have for n, have in zip(out.cubes, p.cubes, strict=True)) and out.xu <= p.xu
-    there = out.tribes <= p.tribes and out.cards <= len(p.hand) and (not out.ship or out.ship in p.ships)
-    ships = [ship for ship in p.ships if ship != out.ship] + ([into.ship] if into.ship else [])
-    room = sum(SHIPS[ship].quarters for ship in ships) >= p.tribes - out.tribes + into.tribes
-    return enough and there and room
+def has(p: Player, goods: Goods) -> bool:
+    cubes = all(n <= have for n, have in zip(goods.cubes, p.cubes, strict=True))
+    return cubes and goods.tribes <= p.tribes and {*goods.ships} <= {*p.ships} and goods.unnamed <= len(p.hand)
 
 
-@rule
-def hand_over(t: T, a: Seat, b: Seat, code: str, asked: str) -> None:
+def housed(p: Player, out: Goods, into: Goods) -> bool:
+    """EF-R68: no tribe is left without quarters."""
+    ships = [ship for ship in p.ships if ship not in out.ships] + into.ships
+    return sum(SHIPS[ship].quarters for ship in ships) >= p.tribes - out.tribes + into.tribes
+
+
+def take_back(s: Fleet, trade: Trade) -> None:
+    p = s.players[trade.by]
+    p.xu += trade.gives.xu
+    p.hand += trade.gives.cards
+    s.trade = None
+
+
+def hand_over(t: T, trade: Trade, cards: tuple[str, ...]) -> None:
     """Nothing is triggered: it is no keeping and no building."""
-    s = t.s
-    for giver, taker, goods in ((a, b, decoded(code)), (b, a, decoded(asked))):
-        move(s.players[giver], s.players[taker], goods)
-        if goods.cards:
-            t.do(hand_over_card, giver, taker)
+    s, a, b = t.s, t.s.players[trade.by], t.s.players[trade.to]
+    take_back(s, trade)
+    a.hand, b.hand = (
+        [card for card in a.hand if card not in trade.gives.cards] + [*cards],
+        [card for card in b.hand if card not in cards] + trade.gives.cards,
+    )
+    for giver, taker, goods in ((a, b, trade.gives), (b, a, trade.asks)):
+        move(giver, taker, goods)
+    t.say("{who} accepts the trade.", who=Who(trade.to))
+    if cards:
+        t.tell(trade.by, text("{who} gives you {cards}.", who=Who(trade.to), cards=names(cards)))
+    store_between_phases(t)
 
 
 def move(p: Player, q: Player, goods: Goods) -> None:
@@ -135,22 +187,18 @@ def move(p: Player, q: Player, goods: Goods) -> None:
     q.cubes = [have + n for have, n in zip(q.cubes, goods.cubes, strict=True)]
     p.xu, q.xu = p.xu - goods.xu, q.xu + goods.xu
     p.tribes, q.tribes = p.tribes - goods.tribes, q.tribes + goods.tribes
-    if goods.ship:
-        p.ships.remove(goods.ship)
-        q.ships.append(goods.ship)
-        if goods.ship in p.used:  # once-per-phase marks go with it
-            p.used.remove(goods.ship)
-            q.used.append(goods.ship)
+    for ship in goods.ships:
+        p.ships.remove(ship)
+        q.ships.append(ship)
+        if ship in p.used:  # once-per-phase marks go with it
+            p.used.remove(ship)
+            q.used.append(ship)
 
 
 @rule
-def hand_over_card(t: T, seat: Seat, to: Seat) -> Asking[None]:
-    """Which card, its owner decides."""
-    p = t.s.players[seat]
-    if not p.hand:
-        return
-    options = [Option(c, CARDS[c].name, CARDS[c].text, "give", CARDS[c].name) for c in p.hand]
-    card = yield from choose(seat, text("Which card for {to}?", to=Who(to)), options)
-    p.hand.remove(card)
-    t.s.players[to].hand.append(card)
-    t.tell(to, text("{who} gives you {card}.", who=Who(seat), card=CARDS[card].name))
+def withdraw_trade(t: T, seat: Seat) -> None:
+    """Nobody has to wait for an answer."""
+    assert t.s.trade is not None
+    take_back(t.s, t.s.trade)
+    t.drop(answer_trade)
+    t.say("{who} withdraws the offer.", who=Who(seat))

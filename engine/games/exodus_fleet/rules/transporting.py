@@ -14,6 +14,8 @@ from engine.games.exodus_fleet.state import Fleet, T, rule
 from engine.parts.payment import Bill, Cut, payable
 
 WELCOME_CENTER = "welcome_center"
+BACK = Option("back", "Take the card back", verb="no")
+NO_TRIBES = Option("no", "Transport none", verb="no")
 
 
 def transport_bill(s: Fleet, seat: Seat, n: int, cards: tuple[str, ...]) -> Bill:
@@ -24,9 +26,11 @@ def transport_bill(s: Fleet, seat: Seat, n: int, cards: tuple[str, ...]) -> Bill
 
 
 def may_carry(s: Fleet, seat: Seat, limit: int, cards: tuple[str, ...]) -> list[int]:
-    """How many tribes can be carried: within the limit, on free squares (EF-85), and paid for."""
-    most = min(limit, free_quarters(s, seat))
-    return [n for n in range(1, most + 1) if payable(transport_bill(s, seat, n, cards))]
+    """How many tribes can be carried: within the limit, on free squares (EF-85), and paid for; no card in vain."""
+    more = [CARDS[card].n for card in cards]
+    least = limit + sum(more) - min(more) + 1 if more else 1
+    most = min(limit + sum(more), free_quarters(s, seat))
+    return [n for n in range(least, most + 1) if payable(transport_bill(s, seat, n, cards))]
 
 
 def carriers(s: Fleet, seat: Seat, by_hired: bool) -> list[str]:
@@ -46,13 +50,13 @@ def how_many(s: Fleet, seat: Seat, limit: int, by_hired: bool) -> Asking[Plan]:
     cards: tuple[str, ...] = ()
     while True:
         more = sum(CARDS[card].n for card in cards)
-        errands = [transport(s, seat, n, cards) for n in may_carry(s, seat, limit + more, cards)]
+        errands = [transport(s, seat, n, cards) for n in may_carry(s, seat, limit, cards)]
         plays = [card_option(card, "play") for card in carriers(s, seat, by_hired) if card not in cards]
         words = text("Transport how many tribes? At most {n}.", n=limit + more)
         if by_hired and not cards:
             plan = yield from decide(s, seat, words, errands, plays)
         else:
-            last = Option("back", "Take the card back", verb="no") if cards else Option("no", "None", verb="no")
+            last = BACK if cards else NO_TRIBES
             plan = yield from choose_errand(s, seat, words, errands, [*plays, last], cards)
         if plan.what in {play.key for play in plays}:
             cards = (*cards, plan.what)

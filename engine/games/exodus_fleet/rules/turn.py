@@ -59,7 +59,7 @@ def begin_phase(t: T, phase: Phase) -> None:
     s.called.append(phase)
     for p in s.players:
         p.used, p.bid, p.passed, p.runner, p.lost = [], 0, False, 0, 0
-        p.place, p.crew, p.carried = 0, "", 0
+        p.place, p.crew, p.carried, p.choosing = 0, "", 0, False
     s.hold = False
     t.say("{who} calls the {phase} Phase.", who=Who(s.admiral), phase=CALLS[phase].text)
     if phase == "income":

@@ -64,8 +64,8 @@ def typed(mix: str) -> str:
 
 
 def choose_or(seat: Seat, words: Words, options: Iterable[Option], default: str) -> Asking[str]:
-    """One of the options; EF-R99: what a clock answers for an absent player."""
-    return (yield (Decision(seat, words, tuple(options), default=(default,)),))[1][0]
+    """One of the options; EF-R99: what a clock answers for an absent player, if it may."""
+    return (yield (Decision(seat, words, tuple(options), default=(default,) if default else ()),))[1][0]
 
 
 def take_any(seat: Seat, n: int, why: Words, default: str = "", xu: int = 0) -> Asking[list[int]]:
@@ -90,20 +90,32 @@ def amount_of(name: str, seat: Seat, words: Words, low: int, high: int, *, auto:
 
 
 def numbers(
-    seat: Seat, what: str, most: Sequence[int], least: int, total: int, known: bool = True
+    seat: Seat, what: str, most: Sequence[int], least: int, total: int, known: bool = True, types: int = 4
 ) -> Asking[list[int]]:
-    """How many of each type: at most so many of each, at least and at most so many in all.
+    """How many of each type: at most so many of each, at least and at most so many in all, of so many types.
 
     Where the limits are known to everybody, what can have but one answer is not asked.
     """
     got: list[int] = []
     for i, name in enumerate(RESOURCES):
         left, later = total - sum(got), sum(most[i + 1 :])
-        low, high = max(0, least - sum(got) - later), min(left, most[i])
+        low = max(0, least - sum(got) - later)
+        high = min(left, most[i]) if sum(n > 0 for n in got) < types else 0
+        if known and not high:
+            got.append(0)
+            continue
         so_far = amounts([*got, 0, 0, 0, 0][:4])
         asked = text("{what}: how much {name}? So far {so_far}.", what=text(what), name=name, so_far=so_far)
         got.append((yield from amount_of(name, seat, asked, low, high, auto=known)))
     return got
+
+
+def exchange(seat: Seat, why: str, held: Sequence[int], least: int, most: int) -> Asking[tuple[list[int], list[int]]]:
+    """Cubes given away, and as many taken, all of types of which none was given."""
+    most = min(most, sum(held))
+    given = yield from numbers(seat, f"{why}, give away", held, least, most, types=len(RESOURCES) - 1)
+    n = sum(given)
+    return given, (yield from numbers(seat, f"{why}, take {n}", [0 if g else n for g in given], n, n))
 
 
 # --- ships and cards ---------------------------------------------------------------------------------------------
