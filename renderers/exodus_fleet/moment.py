@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from engine.core import Seat, View
 from engine.games.exodus_fleet.view import FleetView
-from renderers.exodus_fleet.looks import PHASES, RESOURCES, table_of
-from renderers.wording import called, counted, known, listed, said
+from renderers.exodus_fleet.looks import table_of
+from renderers.wording import called, counted, known, said
 
 NAMED = 2  # in a title; more than these are counted
 WORK = {  # one does, several do
@@ -68,14 +68,14 @@ def _in(view: View, ask: str) -> str:
 def _calling(view: View, table: FleetView) -> Moment:
     if view.waiting != (table.admiral,):
         return _does(view, ("decides", "decide"), f"Before {_name(view, table.admiral)} calls a phase.")
-    barred = f"Any but {PHASES[table.last]}, which was called last." if table.last else "Any of the five."
+    barred = f"Any but {table.last}, which was called last." if table.last else "Any of the five."
     return _does(view, ("calls a phase", ""), barred)
 
 
 def _bidding(view: View, table: FleetView) -> Moment:
     if sealed(table):
         ready = len(view.names) - len(view.waiting)
-        return Moment("", "Sealed bids", f"{ready} of {len(view.names)} are in for {PHASES[table.phase]}.")
+        return Moment("", "Sealed bids", f"{ready} of {len(view.names)} are in for {table.phase}.")
     asked = [table.fleets[seat] for seat in view.waiting]
     if any(fleet.passed for fleet in asked):
         return _does(view, ("has passed", "have passed"), "And may take what passing brings.")
@@ -89,7 +89,7 @@ def _open_bid(table: FleetView, seat: Seat) -> str:
     repeats = any(ship.id == "fleet_congress" for ship in table.fleets[seat].ships)
     taken = sorted(fleet.bid for fleet in table.fleets if fleet.bid)
     barred = "" if repeats or not taken else f", not {' or '.join(map(str, taken))}"
-    return f"For {PHASES[table.phase]}: 3 XU or more{barred}. Or pass."
+    return f"{table.phase.capitalize()}: 3 XU or more{barred}. Or pass."
 
 
 def sealed(table: FleetView) -> bool:
@@ -106,7 +106,9 @@ def _acting(view: View, table: FleetView) -> Moment:
         return _does(view, WORK[table.phase], _work(table, asked[0].place if len(asked) == 1 else 0))
     if all(fleet.drawn for fleet in asked):
         return _does(view, ("keeps cards", "keep cards"), "Of those that were drawn.")
-    return _does(view, ("decides", "decide"), f"{PHASES[table.phase]}: powers of ships and what the phase leaves open.")
+    return _does(
+        view, ("decides", "decide"), f"{table.phase.capitalize()}: powers of ships and what the phase leaves open."
+    )
 
 
 def _work(table: FleetView, place: int) -> str:
@@ -130,8 +132,7 @@ def benefit(table: FleetView, place: int) -> str:
 
 def _building(table: FleetView) -> str:
     crews = len(table.crews) - len(table.queue)
-    more = f" {counted(len(table.queue), 'crew')} of aliens still to come." if table.queue else ""
-    return f"{'With an Alien Construction Crew.' if crews else 'Line, neutral ships, or decline.'}{more}"
+    return "With an Alien Construction Crew." if crews else "Line, neutral ships, or decline."
 
 
 def _cleaning_up(view: View, table: FleetView) -> Moment:
@@ -152,11 +153,6 @@ def _ending(view: View, table: FleetView) -> Moment:
 
 def _name(view: View, seat: Seat) -> str:
     return known(view.names)[seat]
-
-
-def cubes_named(cubes: Sequence[int]) -> str:
-    """2 Metal and 1 Fuel"""
-    return listed([f"{n} {name}" for n, name in zip(cubes, RESOURCES, strict=True) if n]) or "nothing"
 
 
 def targets(view: View) -> frozenset[str]:

@@ -65,7 +65,7 @@ def _row(view: View, table: FleetView, fleet: FleetFace, shown: Piece, name: str
     return Row(
         piece=shown,
         name=name,
-        doing=_doing(view, table, fleet),
+        doing=doing(view, table, fleet),
         cubes=fleet.cubes,
         room=sum(n for _, n in fleet.squares),
         over=fleet.overflow > 0,
@@ -78,9 +78,10 @@ def _row(view: View, table: FleetView, fleet: FleetFace, shown: Piece, name: str
     )
 
 
-def _doing(view: View, table: FleetView, fleet: FleetFace) -> str:
+def doing(view: View, table: FleetView, fleet: FleetFace) -> str:
     admiral = fleet.seat == table.admiral and not view.result and table.stage != "cards"
-    parts = ("Admiral" if admiral else "", standing(view, table, fleet) or fleet.faction_name)
+    waits = "alien crew waits" if fleet.seat in table.queue else ""
+    parts = ("Admiral" if admiral else "", standing(view, table, fleet) or fleet.faction_name, waits)
     return ", ".join(part for part in parts if part)
 
 

@@ -10,7 +10,7 @@ from renderers.exodus_fleet.course import callers, running
 from renderers.exodus_fleet.goods import gain
 from renderers.exodus_fleet.looks import PHASES, TITLE, ordinal, pieces, table_of
 from renderers.exodus_fleet.moment import moment, targets
-from renderers.exodus_fleet.roster import LOCK, bid_of, seated, standing
+from renderers.exodus_fleet.roster import LOCK, bid_of, doing, seated
 from renderers.toolkit.picture import ALT_LIMIT, within
 from renderers.wording import counted, known, listed
 
@@ -75,9 +75,7 @@ def _bid(view: View, table: FleetView, fleet: FleetFace) -> str:
 
 
 def _doing(view: View, table: FleetView, fleet: FleetFace) -> str:
-    admiral = "Admiral" if fleet.seat == table.admiral and not view.result else ""
-    parts = (admiral, _bid(view, table, fleet), standing(view, table, fleet))
-    return ", ".join(part for part in parts if part)
+    return ", ".join(part for part in (_bid(view, table, fleet), doing(view, table, fleet)) if part)
 
 
 def _player(view: View, table: FleetView, fleet: FleetFace) -> str:

@@ -143,9 +143,9 @@ def test_what_others_hold_is_no_part_of_the_board() -> None:
     ("view", "title", "ask"),
     [
         (setup_view(3), "Which command ship?", "0 of 3 are in"),
-        (calling_view(), "Chidi calls a phase", "Any but Build"),
-        (bidding_view(), "Chidi bids", "For Mining: 3 XU or more, not 5 or 7. Or pass."),
-        (sealed_view(), "Sealed bids", "2 of 3 are in for Mining."),
+        (calling_view(), "Chidi calls a phase", "Any but building"),
+        (bidding_view(), "Chidi bids", "Mining: 3 XU or more, not 5 or 7. Or pass."),
+        (sealed_view(), "Sealed bids", "2 of 3 are in for mining."),
         (mining_view(), "4 players mine", "Each crew works, or declines."),
         (building_view(None), "Bo builds", "Line, neutral ships, or decline."),
         (building_view(1), "Bo builds", "Build which ship?"),
@@ -159,18 +159,26 @@ def test_the_head_says_who_and_what(view: View, title: str, ask: str) -> None:
     assert says.ask.startswith(ask) or ask in says.ask
 
 
+def test_alien_crews_that_wait_are_named() -> None:
+    """EF-222, H13"""
+    view = building_view(None)
+    waiting = view._replace(table=replace(_table(view), queue=(0,)))
+    assert "alien crew waits" in text.board_text(waiting)
+    assert board.draw(waiting).image.tobytes() != board.draw(view).image.tobytes()
+
+
 def test_the_owner_of_fleet_congress_may_repeat_a_bid() -> None:
     """EF-69"""
     s = table(4)
     s.players[2].ships.append("fleet_congress")
     view = seen(called(s).does(3, "5").does(0, "7").does(1, "pass").does(1, "F"))
-    assert moment(view).ask == "For Mining: 3 XU or more. Or pass."
+    assert moment(view).ask == "Mining: 3 XU or more. Or pass."
 
 
 def test_the_twin_says_what_the_board_shows() -> None:
     words = text.board_text(VIEW)
     for part in (
-        "Exodus Fleet, round 3 of 8, scoring after 4 and 8. Chidi bids. For Mining: 3 XU or more",
+        "Exodus Fleet, round 3 of 8, scoring after 4 and 8. Chidi bids. Mining: 3 XU or more",
         "Called in this round: Income (Ana), Build (Bo) and Mining (Chidi). Now Mining.",
         "M F B W          Current SCG-831  Next PFH-7c      Third AWM-32\n"
         "top 1st          0 1 8 6          1 8 6 0          0 5 6 4\n",
