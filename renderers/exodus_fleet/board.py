@@ -8,7 +8,7 @@ from renderers.exodus_fleet import course, planets, roster, ships
 from renderers.exodus_fleet.looks import TITLE, pieces, table_of
 from renderers.exodus_fleet.moment import moment, targets
 from renderers.toolkit.canvas import Canvas
-from renderers.toolkit.ground import MARGIN, WIDTH, Head, Orbit, head, ruled
+from renderers.toolkit.ground import MARGIN, WIDTH, Head, Orbit, cut, head
 
 COURSE = 204  # the baseline of rounds and phases
 TOP = 234  # of the planets
@@ -20,7 +20,7 @@ def draw(view: View) -> Canvas:
     players = TOP + planets.HEIGHT + 16
     offers = ships.sections(table, over=view.result is not None)
     below = players + roster.height(table)
-    canvas = Canvas(ruled(below + sum(section.height for section in offers) + 12, 5, ORBITS))
+    canvas = cut(below + sum(section.height for section in offers) + 12, 5, ORBITS)
     says = moment(view)
     asked = view.result.winners if view.result else view.waiting
     mark = shown[asked[0]] if len(asked) == 1 else None
