@@ -1,7 +1,7 @@
 """Pictures and text twins of Exodus Fleet."""
 
 from renderers.artist import Artist, Mats
-from renderers.exodus_fleet import board, cover, end, plain, text, warm
+from renderers.exodus_fleet import board, cover, end, fleet, fleet_text, hand, hand_text, text, warm
 
 ARTIST = Artist(
     game="exodus_fleet",
@@ -9,10 +9,10 @@ ARTIST = Artist(
     board=board.draw,
     board_alt=text.board_alt,
     board_text=text.board_text,
-    hand=plain.hand,
-    hand_alt=plain.hand_text,
-    hand_text=plain.hand_text,
+    hand=hand.draw,
+    hand_alt=hand_text.alt,
+    hand_text=hand_text.text,
     score=end.score,
     warm_up=warm.warm_up,
-    mats=Mats("Fleet", plain.mat, plain.mat_text, plain.mat_text),
+    mats=Mats("Fleet", fleet.draw, fleet_text.alt, fleet_text.text),
 )

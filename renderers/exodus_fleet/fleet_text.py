@@ -6,11 +6,12 @@ from collections import Counter
 
 from engine.core import Seat, View
 from engine.games.exodus_fleet.view import FleetFace, ShipFace
-from renderers.exodus_fleet.fleet import works
 from renderers.exodus_fleet.goods import HOLDS, KINDS, gain
+from renderers.exodus_fleet.hulls import works
 from renderers.exodus_fleet.ledger import counted_cubes
 from renderers.exodus_fleet.looks import RESOURCES, TITLE, table_of
 from renderers.exodus_fleet.stowage import Square, Stowage, stow
+from renderers.exodus_fleet.text import WHOLE
 from renderers.toolkit.picture import ALT_LIMIT, within
 from renderers.wording import counted, known, listed
 
@@ -25,11 +26,13 @@ def alt(view: View, seat: Seat) -> str:
 
 
 def text(view: View, seat: Seat) -> str:
-    """A line for each ship: what it earns, stores and houses, then what it does."""
+    """A line for each ship: what it earns, stores and houses, then what it does, if a message holds that much."""
     fleet = table_of(view).fleets[seat]
     stowed = stow(fleet)
-    ships = [_ship(fleet, *one) for one in zip(fleet.ships, stowed.squares, stowed.tribes, strict=True)]
-    return "\n".join([_opening(view, seat), _totals(fleet, stowed), *_beside(fleet), *ships])
+    ships = [*zip(fleet.ships, stowed.squares, stowed.tribes, strict=True)]
+    opening = [_opening(view, seat), _totals(fleet, stowed), *_beside(fleet)]
+    full = "\n".join([*opening, *(f"{_ship(fleet, *one)} {works(one[0])}." for one in ships)])
+    return full if len(full) <= WHOLE else within(WHOLE, [*opening, *(_ship(fleet, *one) for one in ships)], "\n")
 
 
 def _opening(view: View, seat: Seat) -> str:
@@ -66,7 +69,7 @@ def _ship(fleet: FleetFace, ship: ShipFace, squares: tuple[Square, ...], tribes:
     parts += ["points by its text" if ship.starred else counted(ship.points, "point")] if not ship.faction else []
     parts += [f"{counted(under, 'card')} under it"] if under else []
     parts += ["used"] if ship.id in fleet.used else []
-    return f"{ship.name} ({ship.faction or 'neutral'}): {', '.join(filter(None, parts))}. {works(ship)}."
+    return f"{ship.name} ({ship.faction or 'neutral'}): {', '.join(filter(None, parts))}."
 
 
 def _stored(squares: tuple[Square, ...]) -> str:

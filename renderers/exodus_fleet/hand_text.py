@@ -2,37 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from engine.core import View
-from engine.games.exodus_fleet.view import CardFace, Reach, ShipFace
+from engine.games.exodus_fleet.view import CardFace, ShipFace
 from renderers.exodus_fleet.goods import gain
 from renderers.exodus_fleet.ledger import Mine, builds, counted_cubes, help_of, ledger, mine
+from renderers.exodus_fleet.text import WHOLE
 from renderers.toolkit.picture import ALT_LIMIT, within
 from renderers.wording import counted, known, said
+
+Say: TypeAlias = Callable[[CardFace], str]
 
 
 def alt(view: View) -> str:
     my = mine(view)
     names = ", ".join(f"{i}. {card.name} ({card.when})" for i, card in enumerate(my.hand.cards, 1))
-    terms = [f"{label}: {words}." for label, words in ledger(my)]
-    return within(
-        ALT_LIMIT, [_ask(view), _opening(my), *_looking(my), names and f"{names}.", *_ships(my), _could(my), *terms]
-    )
+    first = [_ask(view), _opening(my), *_looking(my, whole), names and f"{names}.", *_reserved(my)]
+    return within(ALT_LIMIT, [*first, _could(my), *_terms(my)])
 
 
 def text(view: View) -> str:
+    """All of it in the words of the cards, or in fewer if that were more than a message holds."""
     my = mine(view)
-    terms = [f"{label}: {words}." for label, words in ledger(my)]
-    parts = [
-        _ask(view),
-        _opening(my),
-        *_looking(my),
-        *_cards(my.hand.cards),
-        *_ships(my),
-        _could(my),
-        *_short(my),
-        *terms,
-    ]
-    return "\n".join(part for part in parts if part)
+    for say in (whole, short, named):
+        cards = [*_looking(my, say), *_cards(my.hand.cards, say), *_reserved(my)]
+        parts = [_ask(view), _opening(my), *cards, _could(my), _short(my), *_terms(my)]
+        found = "\n".join(part for part in parts if part)
+        if len(found) <= WHOLE:
+            break
+    return within(WHOLE, [found])
+
+
+def whole(card: CardFace) -> str:
+    return f"{card.name} ({card.when}): {card.text}"
+
+
+def short(card: CardFace) -> str:
+    return f"{card.name}: {card.short}"
+
+
+def named(card: CardFace) -> str:
+    return card.name
 
 
 def _ask(view: View) -> str:
@@ -41,29 +53,29 @@ def _ask(view: View) -> str:
 
 def _opening(my: Mine) -> str:
     if my.hand.commands:
-        return "Choose a command ship."
-    bid = f" ({my.fleet.bid} bid)" if my.fleet.bid and not my.fleet.place else ""
+        return "Command ships to choose from:"
+    bid = f" and {my.fleet.bid} laid out for a bid" if my.fleet.bid and not my.fleet.place else ""
     burn = ", any may be burnt for 1 cube" if my.hand.cards else ""
     return f"{my.hand.xu} XU{bid}, {counted(len(my.hand.cards), 'card')}{burn}."
 
 
-def _looking(my: Mine) -> list[str]:
+def _looking(my: Mine, say: Say) -> list[str]:
     """What is asked about just now: drawn cards, cards to hand out, ships to reserve, command ships."""
     hand = my.hand
     found = [f"You look at {counted(len(hand.drawn), 'card')} and keep {hand.to_keep}:"] if hand.drawn else []
-    found += _cards(hand.drawn)
-    found += ["To hand out, one to each player:", *_cards(hand.dealt)] if hand.dealt else []
+    found += _cards(hand.drawn, say)
+    found += ["To hand out, one to each player:", *_cards(hand.dealt, say)] if hand.dealt else []
     found += ["You look at these ships and reserve one:", *map(_ship, hand.looked_at)] if hand.looked_at else []
     for ship, card in zip(hand.commands, hand.starts, strict=True):
-        found.append(f"{_ship(ship)} It brings {card.name} ({card.when}): {card.text}")
+        found.append(f"{_ship(ship)} It brings {say(card)}")
     return found + (["In your hand:"] if found and hand.cards else [])
 
 
-def _cards(cards: tuple[CardFace, ...]) -> list[str]:
-    return [f"{i}. {card.name} ({card.when}): {card.text}" for i, card in enumerate(cards, 1)]
+def _cards(cards: tuple[CardFace, ...], say: Say) -> list[str]:
+    return [f"{i}. {say(card)}" for i, card in enumerate(cards, 1)]
 
 
-def _ships(my: Mine) -> list[str]:
+def _reserved(my: Mine) -> list[str]:
     return ["Reserved, at 1 less:", *map(_ship, my.hand.reserved)] if my.hand.reserved else []
 
 
@@ -78,9 +90,10 @@ def _could(my: Mine) -> str:
     return f"Could build, if hired: {', '.join(found)}." if found else ""
 
 
-def _short(my: Mine) -> list[str]:
-    return [_lacks(reach) for reach in builds(my) if not reach.payable]
+def _short(my: Mine) -> str:
+    found = [f"{r.ship.name} {counted_cubes(r.short)}" for r in builds(my) if not r.payable]
+    return f"Short of cubes: {'; '.join(found)}." if found else ""
 
 
-def _lacks(reach: Reach) -> str:
-    return f"{reach.ship.name}: short of {counted_cubes(reach.short)}."
+def _terms(my: Mine) -> list[str]:
+    return [f"{label}: {words}." for label, words in ledger(my)]

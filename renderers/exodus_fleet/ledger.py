@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.core import View
-from engine.games.exodus_fleet.view import FleetFace, FleetView, Hand, Reach, Terms, terms, within_reach
+from engine.games.exodus_fleet.view import CardFace, FleetFace, FleetView, Hand, Reach, Terms, terms, within_reach
 from renderers.exodus_fleet.looks import RESOURCES, table_of
 from renderers.exodus_fleet.stowage import Stowage, stow
 from renderers.wording import counted, listed
@@ -47,7 +48,13 @@ def ledger(my: Mine) -> list[Entry]:
         Entry("Room for", room(my.fleet, stow(my.fleet))),
         Entry("Income", f"{max(0, my.fleet.income)} XU when the Income Phase is called"),
     ]
-    return entries + [Entry(names[ship], listed([card.name for card in cards])) for ship, cards in my.hand.under]
+    return entries + [Entry(names[ship], _under(cards)) for ship, cards in my.hand.under]
+
+
+def _under(cards: Sequence[CardFace]) -> str:
+    """under it Alien Toys and 2 Lost in Space"""
+    found = Counter(card.name for card in cards)
+    return f"under it {listed([name if n == 1 else f'{n} {name}' for name, n in found.items()])}"
 
 
 def _building(of: Terms) -> str:

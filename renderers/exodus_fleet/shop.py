@@ -35,7 +35,7 @@ def draw(canvas: Canvas, x: int, y: int, my: Mine) -> None:
         _ship(canvas, x, y + HEAD + i * STEP + 32, ship)
     if len(ships) > len(shown):
         rest = f"and {len(ships) - len(shown)} more"
-        canvas.text(x + 66, y + HEAD + len(shown) * STEP + 32, rest, Face.TEXT, 28, TEXT3)
+        canvas.text(x + 24, y + HEAD + len(shown) * STEP + 32, rest, Face.TEXT, 28, TEXT3)
 
 
 def _purse(canvas: Canvas, x: int, y: int, my: Mine) -> None:
@@ -44,20 +44,21 @@ def _purse(canvas: Canvas, x: int, y: int, my: Mine) -> None:
     wide = canvas.text(x + 122, y + 96, str(my.hand.xu), Face.TITLE, 88)
     canvas.text(x + 132 + wide, y + 96, "XU", Face.LABEL, 40, TEXT2)
     if my.fleet.bid and not my.fleet.place:
-        canvas.text(x + W - 24, y + 96, f"{my.fleet.bid} bid", Face.LABEL, 30, TEXT2, "r")
+        canvas.text(x + W - 24, y + 46, f"+{my.fleet.bid} bid", Face.LABEL, 30, TEXT2, "r")
 
 
 def _ship(canvas: Canvas, x: int, y: int, reach: Reach) -> None:
     right = x + W - 24.0
     if not reach.payable:
-        for kind, n in reversed(list(zip(KINDS, reach.short, strict=True))):
-            if n:
-                canvas.put(good(kind, 42, str(n)), right, y - 11, "rm")
-                right -= 44
-        canvas.fit(x + 66, y, reach.ship.name, Face.TEXT, 30, right - x - 74, TEXT2)
+        short = [(kind, n) for kind, n in zip(KINDS, reach.short, strict=True) if n]
+        size = 40 if len(short) < len(KINDS) else 33
+        for kind, n in reversed(short):
+            canvas.put(good(kind, size, str(n)), right, y - 11, "rm")
+            right -= size + 1
+        canvas.fit(x + 24, y, reach.ship.name, Face.TEXT, 30, right - x - 26, TEXT2)
         return
     plain = not any(reach.short)
-    canvas.put(icon("check", 32, GOOD if plain else TEXT3, INK1), x + 24, y - 27)
+    canvas.put(icon("check", 32, GOOD if plain else TEXT3, INK1), x + 22, y - 27)
     if not plain:
         right -= canvas.fit(right, y, help_of(reach), Face.TEXT, 26, 130, TEXT2, "r") + 12
-    canvas.fit(x + 66, y, reach.ship.name, Face.LABEL, 30, right - x - 66, TEXT)
+    canvas.fit(x + 62, y, reach.ship.name, Face.LABEL, 30, right - x - 62, TEXT)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.core import Result, View
 from engine.games.exodus_fleet.view import FleetFace, FleetView, PlanetFace, ShipFace
 from renderers import result
-from renderers.exodus_fleet import board, end
+from renderers.exodus_fleet import board, end, warm_fleets
 from renderers.exodus_fleet.looks import table_of
 from renderers.toolkit.encode import encode
 
@@ -22,6 +22,7 @@ def warm_up() -> None:
     for seen in (view, few, ended):
         encode(board.draw(seen).image, "exodus_fleet-board")
     encode(result.draw(end.score(ended)).image, "result")
+    warm_fleets.warm_up(few)
 
 
 def everything() -> View:

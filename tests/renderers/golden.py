@@ -15,9 +15,12 @@ from renderers.avoid_the_void import board, cover, end, hand
 from renderers.exodus_fleet import board as fleet_board
 from renderers.exodus_fleet import cover as fleet_cover
 from renderers.exodus_fleet import end as fleet_end
+from renderers.exodus_fleet import fleet
+from renderers.exodus_fleet import hand as fleet_hand
 from renderers.toolkit.canvas import Canvas
 from renderers.toolkit.encode import quantized
 from tests.renderers.fleet_positions import bidding_view, building_view, ended_view, mining_view, setup_view
+from tests.renderers.fleets import armada, choosing, crowded, holding, looking, middle, reserving, seen
 from tests.renderers.positions import HOSTILE, aliens_view, board_view, hand_view, random_view, result_view
 from tests.renderers.samples import LOBBY, SCORE
 
@@ -40,6 +43,14 @@ GOLDEN: dict[str, tuple[str, Callable[[], Canvas]]] = {
     "fleet_all_ships": ("exodus_fleet-board", lambda: fleet_board.draw(setup_view(2, all_ships=True, rounds=5))),
     "fleet_lobby": ("exodus_fleet-lobby", lambda: lobby.draw(fleet_cover.BOX, LOBBY)),
     "fleet_result": ("result", lambda: result.draw(fleet_end.score(ended_view()))),
+    "fleet_mat": ("exodus_fleet-mat", lambda: fleet.draw(seen(middle(), None), 0)),
+    "fleet_mat_crowded": ("exodus_fleet-mat", lambda: fleet.draw(seen(crowded(), None), 0)),
+    "fleet_mat_20": ("exodus_fleet-mat", lambda: fleet.draw(seen(armada(20), None), 0)),
+    "fleet_hand": ("exodus_fleet-hand", lambda: fleet_hand.draw(seen(middle(), 0))),
+    "fleet_hand_12": ("exodus_fleet-hand", lambda: fleet_hand.draw(holding(12))),
+    "fleet_looking": ("exodus_fleet-hand", lambda: fleet_hand.draw(looking())),
+    "fleet_reserving": ("exodus_fleet-hand", lambda: fleet_hand.draw(reserving())),
+    "fleet_choosing": ("exodus_fleet-hand", lambda: fleet_hand.draw(choosing())),
     "kit": ("kit", kit_sheet.sheet),
 }
 
@@ -68,7 +79,8 @@ def drawn(name: str) -> Image.Image:
 
 
 def kept(name: str) -> Image.Image:
-    return Image.open(FOLDER / f"{name}.png")
+    with Image.open(FOLDER / f"{name}.png") as image:
+        return image.copy()
 
 
 if __name__ == "__main__":

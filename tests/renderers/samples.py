@@ -11,6 +11,8 @@ from renderers.avoid_the_void import board, cover, end, hand
 from renderers.exodus_fleet import board as fleet_board
 from renderers.exodus_fleet import cover as fleet_cover
 from renderers.exodus_fleet import end as fleet_end
+from renderers.exodus_fleet import fleet
+from renderers.exodus_fleet import hand as fleet_hand
 from renderers.exodus_fleet.warm import everything
 from renderers.toolkit.colour import SEATS, rgb
 from renderers.toolkit.encode import FOLDER, learn
@@ -25,6 +27,7 @@ from tests.renderers.fleet_positions import (
     sealed_view,
     setup_view,
 )
+from tests.renderers.fleets import armada, choosing, crowded, holding, looking, middle, reserving, seen
 from tests.renderers.positions import NAMES, board_view, hand_view, random_view, result_view
 
 LOBBY = lobby.Lobby(("Bo", "Ana", "Дарья"), tuple(SEATS), ("no tribute",))
@@ -84,12 +87,24 @@ def fleet_lobbies() -> Iterator[Image.Image]:
     yield lobby.draw(fleet_cover.BOX, lobby.Lobby(NAMES[:5], tuple(SEATS))).image
 
 
+def fleet_mats() -> Iterator[Image.Image]:
+    views = (seen(middle(), None), seen(crowded(), None), seen(armada(20), None), choosing())
+    yield from (fleet.draw(view, 0).image for view in views)
+
+
+def fleet_hands() -> Iterator[Image.Image]:
+    views = (seen(middle(), 0), looking(), reserving(), choosing(), holding(1), holding(12), holding(19))
+    yield from (fleet_hand.draw(view).image for view in views)
+
+
 SAMPLES: dict[str, Callable[[], Iterator[Image.Image]]] = {
     "avoid_the_void-board": boards,
     "avoid_the_void-hand": hands,
     "avoid_the_void-lobby": lobbies,
     "exodus_fleet-board": fleet_boards,
     "exodus_fleet-lobby": fleet_lobbies,
+    "exodus_fleet-mat": fleet_mats,
+    "exodus_fleet-hand": fleet_hands,
     "result": results,
     "kit": lambda: iter((kit_sheet.draw(),)),
 }
