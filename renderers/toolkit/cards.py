@@ -118,4 +118,4 @@ def hull(w: int, h: int, fill: Colour = INK2, line: Colour = INK3, cut: int = 40
         body(pen, 0, line)
         body(pen, 2, fill)
 
-    return art(w + NOZZLE, h, paint, INK0, 3)
+    return art(w + NOZZLE, h, paint, INK0, 2)
