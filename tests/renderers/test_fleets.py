@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.exodus_fleet.content import FACTION_SHIPS, NEUTRAL_SHIPS, SHIPS
+from engine.games.exodus_fleet.content import CARDS, FACTION_SHIPS, NEUTRAL_SHIPS, SHIPS
 from engine.games.exodus_fleet.looks import overflow, squares
 from engine.games.exodus_fleet.state import Fleet
 from renderers.exodus_fleet import fleet, fleet_text, hand, hand_text
@@ -124,6 +124,30 @@ def test_a_fleet_looks_the_same_to_everybody() -> None:
         assert thing.name not in fleet_text.text(view, 0) + fleet_text.alt(view, 0) + drawn
     assert "3 cards under it" in drawn
     assert "1 ship reserved" in drawn
+
+
+@pytest.mark.parametrize("what", ["hand", "drawn", "looked_at", "reserved", "commands", "dealt", "under"])
+def test_a_hand_shows_and_tells_what_only_its_owner_knows(what: str) -> None:
+    s = middle("alien_toys.1")
+    p = s.players[0]
+    cards, ships = ["loyalty.1", "alien_pet.1", "bulk_order.1"], ["eco_habitat", "merchant_command"]
+    match what:
+        case "dealt":
+            s.dealt, s.dealer = cards, 0
+        case "under":
+            s.under["bank"] = cards
+        case "commands" | "looked_at" | "reserved":
+            cards = []
+            setattr(p, what, ships if what != "commands" else ["trade_command", "merchant_command"])
+        case _:
+            setattr(p, what, cards)
+    view = seen(s, 0)
+    drawn = " ".join(box.text for box in hand.draw(view).boxes)
+    names = [CARDS[card].name for card in cards] or [SHIPS[ship].name for ship in getattr(p, what)]
+    for name in names:
+        assert all(part in drawn for part in name.split())
+        assert name in hand_text.text(view)
+        assert name in hand_text.alt(view)
 
 
 def test_the_twin_says_what_the_fleet_shows() -> None:
