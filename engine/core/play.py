@@ -13,10 +13,10 @@ from engine.core.asks import Decision, Key
 from engine.core.chance import Chance
 from engine.core.copier import clone
 from engine.core.game import CutIn, Game, Hidden, Options
-from engine.core.match import Draft, Frame, Given, Match, Result, S, Scalar
+from engine.core.match import Draft, Frame, Match, Result, S, Scalar
 from engine.core.refused import Malformed, NotAnOption, NotAsked, Refused, Stale
 from engine.core.rules import BadRule
-from engine.core.runner import Found, Runner, ask_id, labels
+from engine.core.runner import Answer, Found, Runner
 from engine.core.table import Event, Table
 from engine.core.words import Seat, text
 
@@ -130,14 +130,14 @@ class Line(Generic[S]):
         t = self._runner.table
         drafts = t.match.drafts
         frame = _take(self._runner, act, self._found)
+        given = len(frame.given)
         t.events.clear()
         try:
             self._found = self._runner.settle()
         except Refused:
             t.match.drafts = drafts
             t.match.serial -= 1
-            if frame.given:
-                frame.given.pop()
+            del frame.given[given:]
             raise
 
 
@@ -228,7 +228,7 @@ def redeal(game: Game[S], match: Match[S], seat: Seat | None, chance: Chance) ->
         keys = d.open_keys()
         chance.shuffle(keys)
         other = d.default if d.silent else tuple(keys[: d.least + chance.roll(d.most - d.least + 1)])
-        _record(frame, d, other, new.serial)
+        frame.given.append(Answer(frame, d, other, new.serial).given())
 
 
 def _shuffle_pool(pool: Sequence[Hidden], chance: Chance) -> None:
@@ -263,14 +263,11 @@ def _settled(runner: Runner[S], barrier: bool) -> Turned[S]:
     return Turned(t.match, _open(runner, found), tuple(t.events), barrier)
 
 
-def _record(frame: Frame, d: Decision, keys: tuple[Key, ...], at: int) -> None:
-    frame.given.append(Given(d.seat, ask_id(d.text), [*keys], labels(d, keys), at))
-
-
 def _take(runner: Runner[S], act: Act, found: Found) -> Frame:
     match = runner.table.match
     if not found:
         raise NotAsked("The match is over.")
+    runner.answer = None
     if act.cut_in:
         if not any(c.seat == act.seat and (c.key,) == act.keys for c in runner.cut_ins()):
             raise NotAsked("That cannot be played now.")
@@ -278,7 +275,7 @@ def _take(runner: Runner[S], act: Act, found: Found) -> Frame:
         match.drafts = [*(d for d in match.drafts if d.seat != act.seat), Draft(act.seat, act.keys[0], frame)]
     else:
         d, frame = _answered(act, found)
-        _record(frame, d, act.keys, match.serial + 1)
+        runner.answer = Answer(frame, d, act.keys, match.serial + 1)
     match.serial += 1
     runner.acting = match.serial
     return frame

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import Generic, NamedTuple
 
@@ -46,39 +47,49 @@ class _Unwind(Exception):
             raise self
 
 
-class _Held(NamedTuple):
-    """A rule where it waits."""
+@dataclass(slots=True)
+class _Flow:
+    """A rule that has begun."""
 
     frame: Frame
     flow: Asking[None]
-    asked: tuple[Decision, ...]
-    seats: list[int]
-    given: list[Given]  # what it has been sent
-    found: Found
+    seats: list[int] = field(default_factory=list)  # whom it asked first
+    given: list[Given] = field(default_factory=list)  # what it has been sent
+    asked: tuple[Decision, ...] = ()
+    found: Found = field(default_factory=list)
 
-    def step(self, acting: int) -> Step | None:
-        """What it is to be sent, if the answer that is being taken is all that is new for it."""
-        given = self.frame.given
-        if given[:-1] != self.given or given[-1].at != acting:
-            return None
-        newest = given[-1]
-        return [d.seat for d in self.asked].index(newest.seat), tuple(newest.keys)
+
+class Answer(NamedTuple):
+    """What somebody has just answered. It is put on record when the rule asks on: most are through with it."""
+
+    frame: Frame
+    decision: Decision
+    keys: tuple[Key, ...]
+    at: int
+
+    def step(self, asked: tuple[Decision, ...]) -> Step:
+        return [d.seat for d in asked].index(self.decision.seat), self.keys
+
+    def given(self) -> Given:
+        d = self.decision
+        return Given(d.seat, ask_id(d.text), [*self.keys], labels(d, self.keys), self.at)
 
 
 class Runner(Generic[S]):
     """Runs a table on until somebody is asked."""
 
-    __slots__ = ("_auto", "_cut_ins", "_held", "_moved", "_rules", "_runs", "acting", "changed", "table")
+    __slots__ = ("_auto", "_cut_ins", "_held", "_moved", "_rules", "_runs", "acting", "answer", "changed", "table")
 
     def __init__(self, table: Table[S]) -> None:
         self.table = table
         self.acting = -1  # the serial of the act that is being taken: it may be refused
+        self.answer: Answer | None = None  # that act, until the rule has it
         self.changed = False  # has a rule run out?
         self._rules = table.game.book.rules
         self._auto = table.game.auto
         self._moved = False
         self._runs = 0
-        self._held: dict[int, _Held] = {}  # by the id of the frame; only until something changes
+        self._held: dict[int, _Flow] = {}  # rules where they wait, by the id of the frame, until something changes
         self._cut_ins: tuple[CutIn, ...] | None = None
 
     def cut_ins(self) -> tuple[CutIn, ...]:
@@ -141,61 +152,72 @@ class Runner(Generic[S]):
         return []
 
     def _run(self, frame: Frame, auto: bool | None) -> Found | None:
-        """Run a rule on the answers on record; None when it ran out."""
+        """Run a rule on what has been answered; None when it ran out."""
         held = self._held.get(id(frame)) if self._held and not _paranoid else None
-        if held and held.given == frame.given:
+        if held and held.given != frame.given:
+            held = None
+        new = self.answer if self.answer and self.answer.frame is frame else None
+        if new:
+            self.answer = None
+        elif held:
             return held.found
-        while True:
-            try:
-                found = self._attempt(frame, auto, held)
-            except NotAnOption as why:
-                held = None
-                if not frame.given:
-                    raise BadRule(f"{frame.rule} refuses before it is answered: {why}") from why
-                newest = max(frame.given, key=lambda g: g.at)
-                if newest.at == self.acting:
-                    raise
-                frame.given.remove(newest)  # what others have done makes it impossible: asked again
-                continue
-            if found is None:  # it may have changed anything
-                self._held.clear()
-                self._cut_ins, self.changed = None, True
-            return found
-
-    def _attempt(self, frame: Frame, auto: bool | None, held: _Held | None) -> Found | None:
         t = self.table
         t.planned, t.running = [], frame
         self._runs += 1
         if self._runs > MOST_RUNS:
             raise BadRule(f"rules run on without asking anybody:\n{t.match.explain()}")
-        if held and (step := held.step(self.acting)):
-            del self._held[id(frame)]
-            flow, kept, rest = held.flow, frame.given[:], []
-        else:
-            held = step = None
-            begun = self._rules[frame.rule].fn(t, *frame.args)
-            if begun is None:
-                return None
-            flow, kept, rest = begun, [], frame.given[:]
+        found = self._follow(held, new, auto) if held and new else self._begin(frame, new, auto)
+        if found is None:  # it may have changed anything
+            self._held.clear()
+            self._cut_ins, self.changed = None, True
+        return found
+
+    def _begin(self, frame: Frame, new: Answer | None, auto: bool | None) -> Found | None:
+        """From its first line, on the answers on record."""
+        if new:
+            frame.given.append(new.given())
+        while True:
+            try:
+                flow = self._rules[frame.rule].fn(self.table, *frame.args)
+                return None if flow is None else self._follow(_Flow(frame, flow), None, auto)
+            except NotAnOption as why:
+                if not frame.given:
+                    raise BadRule(f"{frame.rule} refuses before it is answered: {why}") from why
+                newest = max(frame.given, key=_at)
+                if newest.at == self.acting:
+                    raise
+                frame.given.remove(newest)  # what others have done makes it impossible: asked again
+
+    def _follow(self, rule: _Flow, new: Answer | None, auto: bool | None) -> Found | None:
+        """From where it waits, with what is new, until somebody has to answer."""
+        frame, flow, kept = rule.frame, rule.flow, rule.given
         before = self._mark()
+        rest = [] if new else frame.given[:]
         try:
-            asked = flow.send(step) if step else next(flow)
-            seats = held.seats if held else [d.seat for d in asked]
+            if new:
+                del self._held[id(frame)]
+                asked = flow.send(new.step(rule.asked))
+            else:
+                asked = next(flow)
+                rule.seats = [d.seat for d in asked]
             while asked:
                 self._check_haste(frame, "asks", before)
-                if len(asked) > 1 or asked[0].seat not in seats or not asked[0].answerable():
-                    _check(frame, asked, seats)
+                if len(asked) > 1 or asked[0].seat not in rule.seats or not asked[0].answerable():
+                    _check(frame, asked, rule.seats)
                 step = _answer(asked, rest, kept, auto)
                 if step is None:
-                    found = self._wait(frame, asked, kept)
-                    self._held[id(frame)] = _Held(frame, flow, asked, seats, kept, found)
-                    return found
+                    if new:
+                        kept.append(new.given())
+                    rule.asked, rule.found = asked, self._wait(frame, asked, kept)
+                    self._held[id(frame)] = rule
+                    return rule.found
                 asked = flow.send(step)
             self._check_haste(frame, "waits", before)
             return []  # it waits for another lane
         except StopIteration:
             if kept:  # sealed answers are opened, by the last of them or by what somebody else did
-                t.told |= len({g.seat for g in kept}) > 1 or all(g.at != self.acting for g in kept)
+                last = new.decision.seat if new else next((g.seat for g in kept if g.at == self.acting), None)
+                self.table.told |= last is None or any(g.seat != last for g in kept)
             return None
         except NotAnOption:
             self._check_haste(frame, "refuses", before)
