@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 
 from engine.core import Seat
 from engine.games.exodus_fleet import reckoning
@@ -102,19 +103,19 @@ def rank_value(p: Player) -> int:
 
 
 def ranking(s: Fleet) -> list[Seat]:
-    """Bidders, best first; ties by EF-R27, then the higher bid laid out, then from the Admiral (EF-R65)."""
-    bidders = [seat for seat, p in enumerate(s.players) if p.bid]
-    if len(bidders) < 2:
-        return bidders
-    order = from_admiral(s)
+    """Bidders, best first."""
+    return sorted([seat for seat, p in enumerate(s.players) if p.bid], key=partial(rank, s))
 
-    def rank(seat: Seat) -> tuple[int, int, int, int]:
-        p = s.players[seat]
-        kind = "runner" if p.runner else "lost" if p.lost else "plain"
-        tie = TIE_ORDER.index("congress" if owns(s, seat, "fleet_congress") else kind)
-        return -rank_value(p), tie, -p.bid, order.index(seat)
 
-    return sorted(bidders, key=rank)
+def rank(s: Fleet, seat: Seat, runner: int = 0, lost: int = 0) -> tuple[int, int, int, int]:
+    """The least is the best, if so much is added to the bid.
+
+    Ties by EF-R27, then the higher bid laid out, then from the Admiral (EF-R65).
+    """
+    p = s.players[seat]
+    kind = "runner" if p.runner + runner else "lost" if p.lost + lost else "plain"
+    tie = TIE_ORDER.index("congress" if owns(s, seat, "fleet_congress") else kind)
+    return -rank_value(p) - runner - lost, tie, -p.bid, (seat - s.admiral) % len(s.players)
 
 
 def hired(s: Fleet) -> list[Seat]:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.core import Asking, Option, Seat, Who, text
 from engine.games.exodus_fleet.content import CARDS, LETTERS
-from engine.games.exodus_fleet.looks import owns, rank_value, ranking
+from engine.games.exodus_fleet.looks import owns, rank, rank_value, ranking
 from engine.games.exodus_fleet.rules.paying import bill, pay, settle
 from engine.games.exodus_fleet.rules.wording import PLACES, card_option, choose_or
 from engine.games.exodus_fleet.rulings import LOST_IN_SPACE
@@ -15,6 +13,7 @@ from engine.parts.payment import payable
 
 FUEL = LETTERS.index("F")
 NO = Option("no", "Let it stand", verb="no")
+COPIES = frozenset(id_ for id_, card in CARDS.items() if card.does == "raise")  # of Lost in Space
 
 
 @rule
@@ -39,14 +38,12 @@ def may_raise(s: Fleet, seat: Seat) -> bool:
 
 def copies_left(s: Fleet) -> int:
     """Copies of Lost in Space that do not lie open in the discards."""
-    return sum(card.does == "raise" for card in CARDS.values()) - sum(CARDS[c].does == "raise" for c in s.cards.discard)
+    return len(COPIES) - sum([card in COPIES for card in s.cards.discard])
 
 
 def climbs(s: Fleet, seat: Seat, runner: int, lost: int) -> bool:
-    p = s.players[seat]
-    raised = replace(p, runner=p.runner + runner, lost=p.lost + lost)
-    after = replace(s, players=[raised if i == seat else q for i, q in enumerate(s.players)])
-    return ranking(after).index(seat) < ranking(s).index(seat)
+    now, then = rank(s, seat), rank(s, seat, runner, lost)
+    return any(then < rank(s, other) < now for other, p in enumerate(s.players) if p.bid)
 
 
 def most_fuel(s: Fleet, seat: Seat) -> int:
