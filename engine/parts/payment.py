@@ -251,11 +251,18 @@ def _cuttings(bill: Bill) -> list[tuple[int, int, int, int, Types]]:
         return [(0, packed & MASK, 0, packed, (0,) * len(bill.need))]
     cutting = cutting_for(bill.cuts, bill.money, len(bill.need))
     found: dict[int, Types] = {0: ()}
+    most = [min(n, units) for n, units in zip(bill.need, cutting.most, strict=True)]
     units = len(cutting.steps)
+    least = min(units, sum(most)) if cutting.free else 0  # all that can be had for nothing is cut
+    later = sum(most)
     for i, n in enumerate(bill.need):
-        code, most = cutting.code[i], min(n, cutting.most[i])
-        row = [_effect(bill, i, n - d) + (d * code << 4 * FIELD) for d in range(most + 1)]
-        found = {p + q: (*off, d) for p, off in found.items() for d, q in enumerate(row[: units + 1 - sum(off)])}
+        later -= most[i]
+        row = [_effect(bill, i, n - d) + (d * cutting.code[i] << 4 * FIELD) for d in range(most[i] + 1)]
+        found = {
+            p + row[d]: (*off, d)
+            for p, off in found.items()
+            for d in range(max(0, least - later - sum(off)), min(most[i], units - sum(off)) + 1)
+        }
     prices = {packed: cutting.cheapest(packed >> 4 * FIELD, off) for packed, off in found.items()}
     return sorted(
         (price[0], packed & MASK, price[1], packed, off)
@@ -298,6 +305,7 @@ class _Cutting:
             1 + sum(1 << (n + 1) * FIELD for n, among in enumerate(self.sets) if i in among) for i in range(types)
         ]
         self.most = [sum(len(c.prices) for c in cuts if i in c.types) for i in range(types)]
+        self.free = all(len(c.types) == types and not any(c.prices) and not c.keep for c in cuts)
         self.known: dict[int, tuple[int, int] | None] = {}
 
     def taken(self, off: Types) -> list[int] | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.core import Asking, Decision, Option, Seat, Text, Who, ask_all, text
 from engine.games.exodus_fleet.looks import from_admiral, owns, pass_gain, rank_value, ranking
 from engine.games.exodus_fleet.rules.bids import bid_option, opened
@@ -63,7 +65,11 @@ def asked_to_bid(s: Fleet) -> Text:
 
 
 def passing(s: Fleet, seat: Seat) -> Option:
-    xu, n = pass_gain(s, seat)
+    return to_pass(*pass_gain(s, seat))
+
+
+@cache
+def to_pass(xu: int, n: int) -> Option:
     return PASS._replace(hint=text("take {xu} XU and {n}", xu=xu, n=resources_counted(n)))
 
 

@@ -114,7 +114,7 @@ def plain(owed: Bill) -> bool:
 
 def has_choice(owed: Bill) -> bool:
     """Is there any way but to lay down cubes of the right types?"""
-    return any(payable(use(owed, u)) for u in uses(owed))
+    return not plain(owed) and any(payable(use(owed, u)) for u in uses(owed))
 
 
 def cheaper(owed: Bill, n: int) -> Bill:
@@ -235,8 +235,11 @@ def told(payment: Payment) -> Text:
 
 def own_cubes(way: Way) -> list[int]:
     """Without those that cards and purchases bring."""
-    had = [sum(u.kind == "extra" and u.into == i for u in way.uses) for i in ALL]
-    return [a - b for a, b in zip(way.cubes, had, strict=True)]
+    cubes = [*way.cubes]
+    for u in way.uses:
+        if u.kind == "extra":
+            cubes[u.into] -= 1
+    return cubes
 
 
 def spent(way: Way) -> tuple[str, ...]:

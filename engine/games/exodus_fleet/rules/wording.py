@@ -35,14 +35,17 @@ def listed(things: tuple[str, ...]) -> Text:
     return text("{things}", things=things)
 
 
+@cache
 def resources_counted(n: int) -> Text:
     return text("1 resource") if n == 1 else text("{n} resources", n=n)
 
 
+@cache
 def cards_counted(n: int) -> Text:
     return text("1 card") if n == 1 else text("{n} cards", n=n)
 
 
+@cache
 def tribes_counted(n: int) -> Text:
     return text("1 tribe") if n == 1 else text("{n} tribes", n=n)
 
