@@ -11,9 +11,10 @@ import discord
 from bot.discord.layout import Marks, Menu, Row, layout
 from bot.discord.markup import PLATFORM, TEXT_LIMIT, length, marked_up
 from bot.talk import catalogue
+from bot.talk.asking import closed
 from bot.talk.messages import Button, Drawing, Notice, Post, Tone, Whisper
 from bot.talk.pictures import Studio
-from bot.talk.rich import listed, mention, say
+from bot.talk.rich import lines, listed, mention, say
 from renderers.toolkit.picture import ALT_LIMIT, Picture
 
 UPLOAD_LIMIT = 10 * 1024 * 1024
@@ -60,7 +61,7 @@ async def show(message: Post | Whisper | Notice, studio: Studio, marks: Marks | 
     pinged = message.ping if isinstance(message, Post) else ()
     people = [person for person in pinged if person.platform == PLATFORM]
     called = marked_up(say(catalogue.CALLED, names=listed([mention(who, "") for who in people]))) if people else ""
-    text = marked_up(message.text, TEXT_LIMIT - length(called) - 1)
+    text = marked_up(lines(message.text, *closed(asks)), TEXT_LIMIT - length(called) - 1)
     return Shown(
         "\n".join(filter(None, (text, called))),
         await draw(picture, studio) if picture else None,

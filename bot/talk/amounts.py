@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bot.talk.messages import Ask, Choice
 
-MOST = 10  # numbers that are a button each; of more, only
+MOST = 8  # numbers that are a button each; of more, only
 OFFERED = 5  # so many
 
 

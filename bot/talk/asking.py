@@ -12,6 +12,7 @@ from bot.talk.rich import Rich, Span, bold, fill, listed, plain, say
 from engine.core import Decision, Option, Seat, View
 
 LABEL_LIMIT = 60
+MOST_CLOSED = 3  # options that cannot be chosen, of which a message says why
 PAGE = 20
 
 
@@ -49,6 +50,14 @@ def reason(option: Option, names: Sequence[str]) -> Rich:
         return ()
     why = fill(option.blocked, names)
     return say(catalogue.CITED, why=why, rule=option.rule) if option.rule else why
+
+
+def closed(asks: Sequence[Ask]) -> list[Rich]:
+    """Why what one would expect cannot be chosen; where that is a long list, the rules and the picture tell it."""
+    found = [c for ask in asks for c in ask.choices if c.blocked and c.amount is None]
+    if len(found) > MOST_CLOSED:
+        return []
+    return [say(catalogue.WHY_BLOCKED, label=choice.label, why=choice.blocked) for choice in found]
 
 
 def rows(ask: Ask, marked: tuple[int, ...] = (), page: int = 0) -> list[Button]:
@@ -101,4 +110,5 @@ def waiting_for(view: View, but: Collection[Seat] = ()) -> Rich:
     if not view.are_in:
         return waiting
     n = len(view.are_in)
-    return (*say(catalogue.ARE_IN, n=n, all=n + len(view.waiting)), Span(" "), *waiting)
+    are_in = say(catalogue.ARE_IN if n > 1 else catalogue.IS_IN, n=n, all=n + len(view.waiting))
+    return (*are_in, Span(" "), *waiting)

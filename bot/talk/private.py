@@ -26,14 +26,18 @@ def hand_whisper(
     ping: bool = False,
     verb: str = "",
 ) -> Whisper:
-    """All that a seat needs: its hand, what it is asked, what it may cut in with; or all cut-ins of one verb."""
-    asks = tuple(ask(table.match, decision, view.names) for decision in view.asked)
+    """All that a seat needs: its hand, what it is asked, what it may cut in with; or all cut-ins of one verb.
+
+    Who is composing a cut-in sees nothing but its question.
+    """
+    drafts = tuple(decision for decision in view.asked if decision.draft)
+    asks = tuple(ask(table.match, decision, view.names) for decision in drafts or view.asked)
     prompts = [a.prompt for a in asks]
     waiting = say(catalogue.NOT_YOUR_MOVE, waiting=waiting_for(view))
     head = [dim(title_of(table.game)), *(fill(text, view.names) for text in heard)]
     verb = verb if any(offer.verb == verb for offer in view.cut_ins) else ""
-    buttons = cut_in_buttons(table.match, view, verb)
-    if verb:
+    buttons = [] if drafts else cut_in_buttons(table.match, view, verb)
+    if verb and not drafts:
         asks = ()
         head += explained(view, verb)
         buttons.append(Button(ids.at_table(table.match, "more"), catalogue.BACK))

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from telegram import InlineKeyboardMarkup
 
 from bot.talk import catalogue
+from bot.talk.asking import LABEL_LIMIT, closed
 from bot.talk.messages import Ask, Drawing, Notice, Post, Whisper
 from bot.talk.pictures import Studio
 from bot.talk.rich import Rich, lines, listed, mention, say
@@ -90,12 +91,14 @@ class Stage:
 
 
 def hints(asks: Sequence[Ask], room: int) -> Rich:
-    """What options mean, with the numbers by which they can be typed; as many as there is room for."""
-    found: list[Rich] = []
+    """What options mean, with the numbers by which they can be typed, and why others are none; if there is room."""
+    found = closed(asks)
     for ask in asks:
         for choice in ask.choices:
             if choice.hint and not choice.blocked:
                 found.append(say(catalogue.HINT, n=choice.place + 1, label=choice.label, hint=choice.hint))
+            elif len(choice.label) > LABEL_LIMIT and not choice.blocked:
+                found.append(say(catalogue.WHOLE, n=choice.place + 1, label=choice.label))
     while found and size(lines(*found)) > room:
         found.pop()
     return lines(*found)

@@ -45,5 +45,13 @@ def test_many_of_a_kind_stand_behind_one_button() -> None:
     assert not opened.asks
 
 
+def test_who_composes_one_sees_nothing_else() -> None:
+    s = position("space_command", "trade_command", hands={0: "alien_toys.1"})
+    turned = calls(s, "income").cuts_in(0, "burn").turned
+    whisper = hand_whisper(TABLE, ANA, seat_view(GAME, turned.match, 0, turned.open), may_go_back=True)
+    assert [plain(one.prompt) for one in whisper.asks] == ["Burn which card for 1 resource?"]
+    assert labels(whisper) == ["Fleets", "Back"]
+
+
 def test_what_is_gone_meanwhile_leads_back_to_the_hand() -> None:
     assert labels(hand("alien_toys.1", "trade")) == labels(hand("alien_toys.1"))

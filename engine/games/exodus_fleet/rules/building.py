@@ -129,7 +129,7 @@ def choose_ship(s: Fleet, seat: Seat, by: str) -> Asking[tuple[str, Payment | No
     ship = yield from choose_or(seat, "Build which ship?", options, "" if must else refuse.key)
     otherwise = ship == OTHERWISE.key
     if otherwise:
-        ship = yield from choose(seat, "Build which ship, to pay for it another way?", possible)
+        ship = yield from choose(seat, "Build which ship, to pay for it another way?", possible, auto=True)
     if ship == refuse.key:
         return ship, None
     owed, cards = ship_bill(s, seat, ship, by), discounts(s, seat, ship)

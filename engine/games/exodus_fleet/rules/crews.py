@@ -14,7 +14,7 @@ from engine.games.exodus_fleet.state import Fleet, T
 from engine.parts.payment import Bill, best
 
 DECLINE = Option("decline", "Decline", verb="decline")
-OTHERWISE = Option("otherwise", "Pay another way", "with other resources or cards", "pay", "another way")
+OTHERWISE = Option("otherwise", "Pay another way", verb="pay", words="another way")
 UNPAYABLE = "You can not pay for it."
 DECLINING, DECLINES = "You decline", "{who} declines and takes {gain}."
 
@@ -80,7 +80,7 @@ def decide(s: Fleet, seat: Seat, words: Words, errands: Sequence[Errand], plays:
 
 def declining(s: Fleet, seat: Seat) -> Option:
     xu, n = pass_gain(s, seat)
-    return DECLINE._replace(hint=text("take {xu} XU and {n}; the bid is lost", xu=xu, n=resources_counted(n)))
+    return DECLINE._replace(hint=text("take {xu} XU and {n}", xu=xu, n=resources_counted(n)))
 
 
 def decline(t: T, seat: Seat, plan: Plan) -> None:

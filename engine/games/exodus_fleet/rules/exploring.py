@@ -7,7 +7,7 @@ from engine.games.exodus_fleet.looks import track
 from engine.games.exodus_fleet.rules.crews import Errand, Plan, decide
 from engine.games.exodus_fleet.rules.gaining import draw
 from engine.games.exodus_fleet.rules.paying import bill, settle
-from engine.games.exodus_fleet.rules.wording import PLACES, cards_counted
+from engine.games.exodus_fleet.rules.wording import PLACES
 from engine.games.exodus_fleet.rulings import BIG_CREW_FUEL, CREW_FUEL
 from engine.games.exodus_fleet.state import Fleet, T
 
@@ -18,10 +18,10 @@ def plan_exploring(s: Fleet, seat: Seat) -> Asking[Plan]:
     """EF-105, EF-D15: the first place may pay for a bigger crew."""
     place = s.players[seat].place
     n = track(s).draws[place - 1]  # EF-106
-    small = text("draw {n} and keep 1", n=cards_counted(n)) if n > 1 else text("draw 1 card")
+    small = text("draw {n}, keep 1", n=n) if n > 1 else text("draw 1 card")
     offers = [(Option("go", "Explore", small, "explore", str(CREW_FUEL)), CREW_FUEL)]
     if place == 1:
-        big = Option(BIG, "Explore", "draw 3 cards and keep 2", "explore", str(BIG_CREW_FUEL))
+        big = Option(BIG, "Explore far", "draw 3, keep 2", "explore", str(BIG_CREW_FUEL))
         offers.append((big, BIG_CREW_FUEL))
     errands = [Errand(option, bill(s, seat, [0, fuel, 0, 0])) for option, fuel in offers]
     words = text("Your explorers have the {place} place. Send them?", place=PLACES[place - 1])

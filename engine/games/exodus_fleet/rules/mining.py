@@ -8,7 +8,7 @@ from engine.games.exodus_fleet.looks import fleet, hired, owner, owns, track
 from engine.games.exodus_fleet.rules.crews import Errand, Plan, decide
 from engine.games.exodus_fleet.rules.gaining import add_cubes, draw_and_keep, gain, lose
 from engine.games.exodus_fleet.rules.paying import bill, settle
-from engine.games.exodus_fleet.rules.wording import amounts, counted, mixes, take_any
+from engine.games.exodus_fleet.rules.wording import amounts, mixes, take_any
 from engine.games.exodus_fleet.rulings import CREW_FUEL
 from engine.games.exodus_fleet.state import Fleet, T, rule
 
@@ -29,8 +29,9 @@ def crew_cost(s: Fleet, seat: Seat) -> list[int]:
 def plan_mining(s: Fleet, seat: Seat) -> Asking[Plan]:
     """H2: the Fuel is paid before the row is taken."""
     row = row_of(s, s.players[seat].place)
-    go = Errand(Option("go", "Mine", counted(row), "mine"), bill(s, seat, crew_cost(s, seat)))
-    words = text("Your miners reached {planet}: {row}. Send them?", planet=PLANETS[s.slots[0]].name, row=amounts(row))
+    go = Errand(Option("go", "Mine", verb="mine"), bill(s, seat, crew_cost(s, seat)))
+    planet = PLANETS[s.slots[0]].name
+    words = text("Your miners can bring {row} from {planet}. Send them?", row=amounts(row), planet=planet)
     return (yield from decide(s, seat, words, [go]))
 
 

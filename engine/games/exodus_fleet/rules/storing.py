@@ -13,7 +13,7 @@ from engine.games.exodus_fleet.rules.gaining import lose
 from engine.games.exodus_fleet.rules.wording import amount_of, amounts, choose_or, counted, resources_counted
 from engine.games.exodus_fleet.state import Fleet, T, rule
 
-MOST_WAYS = 20  # that are offered at once
+MOST_WAYS = 10  # that are offered at once
 BY_TYPE = Option("type by type", "Choose type by type", verb="discard", words="type by type")
 
 
@@ -50,7 +50,7 @@ def throw_away(s: Fleet, seat: Seat, early: bool = False) -> Asking[list[int]]:
     EF-R9: only whether all of it fits matters, not on which ship.
     """
     every = all_ways(s, seat)
-    ways = {o.key: (o, way) for way in every or some_ways(s, seat) for o in [way_option(s, seat, way)]}
+    ways = {o.key: (o, way) for way in every or some_ways(s, seat) for o in [way_option(s, seat, way, not every)]}
     options = [o for o, _ in ways.values()] + ([] if every else [BY_TYPE])
     over = resources_counted(overflow(s, seat))
     words = text("There is no room for {n}. Throw away which?", n=over, early=early)  # not the question at the end
@@ -60,10 +60,10 @@ def throw_away(s: Fleet, seat: Seat, early: bool = False) -> Asking[list[int]]:
     return ways[key][1]
 
 
-def way_option(s: Fleet, seat: Seat, way: list[int]) -> Option:
+def way_option(s: Fleet, seat: Seat, way: list[int], hinted: bool) -> Option:
     rest = amounts(have - gone for have, gone in zip(s.players[seat].cubes, way, strict=True))
-    gone = counted(way)
-    return Option(".".join(map(str, way)), gone, text("you keep {rest}", rest=rest), "discard", gone)
+    hint = text("you keep {rest}", rest=rest) if hinted else ""
+    return Option(".".join(map(str, way)), counted(way), hint, "discard", counted(way))
 
 
 def all_ways(s: Fleet, seat: Seat) -> list[list[int]]:

@@ -15,7 +15,7 @@ from engine.parts.payment import Bill, Cut, payable
 
 WELCOME_CENTER = "welcome_center"
 BACK = Option("back", "Take the card back", verb="no")
-NO_TRIBES = Option("no", "Transport none", verb="no")
+NO_TRIBES = Option("no", "No tribes", verb="no")
 
 
 def transport_bill(s: Fleet, seat: Seat, n: int, cards: tuple[str, ...]) -> Bill:

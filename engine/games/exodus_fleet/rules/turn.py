@@ -16,11 +16,11 @@ from engine.games.exodus_fleet.rules.storing import store_cubes
 from engine.games.exodus_fleet.state import T, rule
 
 CALLS: dict[Phase, Option] = {
-    "income": Option("income", "Income", "everybody takes XU; you take a bonus", "call", "income"),
-    "mining": Option("mining", "Mining", "bid for a crew to mine the Current planet", "call", "mining"),
-    "transporting": Option("transporting", "Transporting", "bid for a crew to bring tribes", "call", "transporting"),
-    "building": Option("building", "Building", "bid for a crew to build ships", "call", "building"),
-    "exploring": Option("exploring", "Exploring", "bid for a crew to draw explorer cards", "call", "exploring"),
+    "income": Option("income", "Income", "XU for all, a bonus for you", "call", "income"),
+    "mining": Option("mining", "Mining", "resources of the Current planet", "call", "mining"),
+    "transporting": Option("transporting", "Transporting", "tribes come on board", "call", "transporting"),
+    "building": Option("building", "Building", "ships join the fleets", "call", "building"),
+    "exploring": Option("exploring", "Exploring", "explorer cards", "call", "exploring"),
 }
 TWICE = "The Admiral before has called it."
 
