@@ -35,7 +35,8 @@ def read_acts(game: Game[Any], turned: Turned[Any], seat: Seat, verb: str, words
     acts: list[Act] = []
     wanted = verb
     before: set[int] = set()  # what was asked before a cut-in is not what the words behind it answer
-    if found := _cut_in(turned, seat, verb, rest):
+    asked = _decision(turned, seat, verb, before)
+    if not (asked and _names(asked, turned.match.names, verb, rest)) and (found := _cut_in(turned, seat, verb, rest)):
         offer, rest = found
         before = {d.stamp for d in turned.open.decisions}
         acts = [Act(seat, (offer.key,), cut_in=True)]
@@ -115,6 +116,11 @@ def _cut_in(turned: Turned[Any], seat: Seat, verb: str, rest: list[str]) -> tupl
 def _decision(turned: Turned[Any], seat: Seat, verb: str, before: Collection[int]) -> Decision | None:
     own = [d for d in turned.open.decisions if d.seat == seat and d.stamp not in before]
     return next((d for d in own if not verb or any(o.verb == verb for o in d.options)), None)
+
+
+def _names(decision: Decision, names: Sequence[str], verb: str, rest: list[str]) -> bool:
+    """Is something meant that is asked for anyway, so that it is no cut-in?"""
+    return not rest or any(o.verb == verb and _match(o, names, rest) for o in decision.options)
 
 
 def _keys(

@@ -13,6 +13,7 @@ from bot.table.sitting import Visitor
 from bot.talk import catalogue, ids
 from bot.talk.messages import Notice
 from bot.talk.rich import plain
+from engine.games import IDS
 from tests.bot.table.stage import ANA, BO, CHIDI, ELSEWHERE, EVE, HERE, Stage, started
 
 PEOPLE = (ANA, BO, CHIDI, EVE)
@@ -34,8 +35,11 @@ def pressed(rng: random.Random, play: Stage, match: str, stamps: list[int]) -> s
         ids.option(match, stamp, rng.choice([0, 1, 7, 99, 10**9])),
         ids.settled(match, stamp, tuple(rng.sample(range(40), rng.randint(0, 6)))),
         ids.marked(match, stamp, (0, 3), rng.randint(0, 99)),
-        ids.cut_in(match, rng.choice(["neffi", "orders never", "x"])),
-        ids.at_table(match, rng.choice(["join", "leave", "hand", "back", "undo", "agree", "options", "log", "x"])),
+        ids.cut_in(match, rng.choice(["neffi", "orders never", "burn", "trade 1", "x"])),
+        ids.at_table(
+            match, rng.choice(["join", "leave", "hand", "back", "undo", "agree", "options", "log", "mat", "x"])
+        ),
+        ids.at_table(match, "more", rng.choice(["play", "trade", "x", ""])),
         ids.at_table(match, "option", rng.choice(["tribute", "x", ""])),
         rng.choice(NASTY),
     ]
@@ -46,10 +50,10 @@ def pressed(rng: random.Random, play: Stage, match: str, stamps: list[int]) -> s
     return id_
 
 
-async def bombard(url: str, inputs: int, seed: int, caplog: pytest.LogCaptureFixture) -> None:
+async def bombard(url: str, game: str, inputs: int, seed: int, caplog: pytest.LogCaptureFixture) -> None:
     rng = random.Random(seed)
     caplog.set_level(logging.INFO)
-    async with started(url, ANA, BO, CHIDI) as play:
+    async with started(url, ANA, BO, CHIDI, line=f"/new {game}") as play:
         for n in range(inputs):
             sitting = await play.sitting()
             turned = sitting.turned
@@ -74,11 +78,17 @@ async def bombard(url: str, inputs: int, seed: int, caplog: pytest.LogCaptureFix
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
-async def test_nothing_people_send_breaks_a_table(url: str, caplog: pytest.LogCaptureFixture) -> None:
-    await bombard(url, 2500, 1, caplog)
+@pytest.mark.parametrize(("game", "inputs"), [("avoid_the_void", 2500), ("exodus_fleet trading=yes", 1500)])
+async def test_nothing_people_send_breaks_a_table(
+    url: str, game: str, inputs: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    await bombard(url, game, inputs, 1, caplog)
 
 
 @pytest.mark.soak
+@pytest.mark.parametrize("game", IDS)
 @pytest.mark.parametrize("seed", range(4))
-async def test_a_hundred_thousand_inputs_break_nothing(url: str, seed: int, caplog: pytest.LogCaptureFixture) -> None:
-    await bombard(url, 25_000, seed, caplog)
+async def test_a_hundred_thousand_inputs_break_nothing(
+    url: str, game: str, seed: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    await bombard(url, game, 25_000, seed, caplog)

@@ -88,6 +88,14 @@ def test_the_words_behind_a_cut_in_answer_nothing_else() -> None:
     assert keys(p, 0, "bonus xu metal fuel") == [("xu",), ("MF",)]
 
 
+def test_what_is_asked_goes_before_a_cut_in_of_the_same_verb() -> None:
+    """P0 pays with a card, and could also burn one for its own sake."""
+    s = position(A, B, cubes={0: "", 1: ""}, hands={0: "alien_toys.1 alien_pet.1"})
+    p = bids(calls(s, "mining"), (1, "3"), (0, "4")).does(0, "go")
+    assert keys(p, 0, "burn pet") == [("alien_pet.1",)]
+    assert "burn" in p.offers(0)
+
+
 def test_a_trade_is_typed_with_a_name() -> None:
     p = called(trading=True)
     assert keys(p, 0, "trade n2 give metal ask for fuel propose") == [
