@@ -35,11 +35,16 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Without a person it is played by a computer, or by nobody when the person asked to be forgotten."""
+    """A person plays, or a computer; a computer also for a person who is away, until they are back."""
 
     name: str
     person: PersonId | None = None
-    computer: str = ""  # how well it plays; empty for people
+    computer: str = ""  # how well it plays; empty where a person does
+
+    @property
+    def by_computer(self) -> bool:
+        """Also where the person was forgotten, and nobody has been told to play on yet."""
+        return bool(self.computer) or self.person is None
 
 
 @dataclass(frozen=True, slots=True)

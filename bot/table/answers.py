@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from bot.table import looks
+from bot.table import looks, play
 from bot.table.house import House
 from bot.table.notes import Note
 from bot.table.request import Request, match_of, sitting_of, sittings_of
-from bot.table.sitting import Sitting, Sorry, Visitor
+from bot.table.sitting import Sorry, Visitor
 from bot.table.sleeping import need_awake
 from bot.table.speaking import Answer, board_in_private, board_in_words, hand_answer, mat_in_words, mat_shown
 from bot.talk import catalogue, ids
 from bot.talk.games import chosen, title_of
 from bot.talk.messages import Button, Notice
 from bot.talk.rich import bold, code, lines, listed, say
-from engine.core import Seat
 from engine.games import IDS, find
 from storage import Person, Phase
 
@@ -57,7 +56,7 @@ async def leave(house: House, ask: Request) -> Answer:
 
 @answers("computer")
 async def computer(house: House, ask: Request) -> Answer:
-    return await house.seat_computer(ask.who, await match_of(house, ask), ask.words.lower() or "greedy", ask.update)
+    return await house.seat_computer(ask.who, await match_of(house, ask), ask.words.lower(), ask.update)
 
 
 @answers("options")
@@ -151,7 +150,7 @@ async def board(house: House, ask: Request) -> Answer:
     first, _, rest = ask.words.partition(" ")
     in_words = first.lower() == "text"
     if whose := (rest if in_words else ask.words).strip():
-        seat = seat_called(sitting, ask.who, whose)
+        seat = play.seat_called(sitting, ask.who, whose)
         return Answer(mat_in_words(sitting, seat) if in_words else mat_shown(sitting, ask.who.person, seat))
     if in_words:
         return Answer(board_in_words(sitting))
@@ -159,18 +158,6 @@ async def board(house: House, ask: Request) -> Answer:
         return Answer(board_in_private(sitting, ask.who.person))
     need_awake(sitting)
     return Answer(None, tuple(house.said_now(sitting, Note("table", anew=True))))
-
-
-def seat_called(sitting: Sitting, who: Visitor, name: str) -> Seat:
-    """The seat of this name, or of the first letters of it; `me` for one's own."""
-    own, names = sitting.seat_of(who.person), [seat.name for seat in sitting.table.seats]
-    if name.lower() in ("me", "mine") and own is not None:
-        return own
-    found = [i for i, one in enumerate(names) if one.lower() == name.lower()]
-    found = found or [i for i, one in enumerate(names) if one.lower().startswith(name.lower())]
-    if len(found) != 1:
-        raise Sorry(say(catalogue.NO_SUCH_PLAYER, name=code(name[:40]), names=listed([bold(one) for one in names])))
-    return found[0]
 
 
 async def mat_of_seat(house: House, who: Visitor, match: str, seat: str) -> Answer:

@@ -36,10 +36,11 @@ PUBLIC = {
 COMMANDS: tuple[Command, ...] = (
     Command("new", "open a table here", "/new avoid_the_void", arguments=(
         Argument("game", "which game", choices=IDS), Argument("options", "like tribute=no aliens=choose"))),
-    Command("join", "sit down at the table here", "/join"),
-    Command("leave", "stand up again, before the game starts", "/leave", "seat"),
-    Command("computer", "seat a computer player, or send one away", "/computer greedy", "host", (
-        Argument("level", "how well it plays", choices=("greedy", "random", "away")),)),
+    Command("join", "sit down at the table here, or take your seat back", "/join"),
+    Command("leave", "stand up again; in a game, a computer plays on for you", "/leave", "seat"),
+    Command("computer", "seat a computer player, or let one play for who is away", "/computer greedy", "host", (
+        Argument("level", "how well it plays; away sends one away", choices=("greedy", "random", "away")),
+        Argument("player", "in a game: for whom it plays"))),
     Command("options", "show or change the options of the table", "/options tribute no", "host", (
         Argument("name", "which option"), Argument("value", "its new value"))),
     Command("start", "start the game", "/start", "host"),

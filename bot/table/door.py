@@ -19,7 +19,7 @@ from bot.table.sleeping import Asleep
 from bot.table.speaking import Answer, Delivery
 from bot.table.typed import completions
 from bot.talk import catalogue, ids
-from bot.talk.messages import Button, Notice, Whisper
+from bot.talk.messages import Notice, Whisper
 from bot.talk.rich import code, lines, listed, plain, say
 from engine.core import Unreadable
 from storage import Damaged, Place, PleaseWait
@@ -87,8 +87,7 @@ class Door:
     async def _refused(self, who: Visitor, why: Sorry) -> Answer:
         words = say(catalogue.CITED, why=why.words, rule=why.rule) if why.rule else why.words
         await self.house.storage.people.note_refusal(who.person, json.dumps([plain(why.words), why.rule]))
-        buttons = [Button(ids.at_table(match, "hand"), label) for match, label in why.choices]
-        return Answer(Notice(words, tuple(buttons)))
+        return Answer(Notice(words, why.buttons))
 
     async def _press(self, who: Visitor, id_: str, update: str, place: Place | None) -> Answer:
         pressed = ids.read(id_)
@@ -119,18 +118,19 @@ class Door:
                 return answer
             hand = await hand_of(self.house, who, pressed.match)
             if isinstance(hand.reply, Whisper) and isinstance(answer.reply, Notice):
-                return hand._replace(reply=replace(hand.reply, text=lines(answer.reply.text, hand.reply.text)))
+                said, buttons = lines(answer.reply.text, hand.reply.text), (*why.buttons, *hand.reply.buttons)
+                return hand._replace(reply=replace(hand.reply, text=said, buttons=buttons))
             return answer
 
     async def _at_table(self, who: Visitor, pressed: ids.Pressed, update: str) -> Answer:
         house, match = self.house, pressed.match
         match pressed.what:
-            case "join":
+            case "join" | "return":
                 return await house.join(who, match, update)
             case "leave":
                 return await house.leave(who, match, update)
             case "computer":
-                return await house.seat_computer(who, match, pressed.argument or "greedy", update)
+                return await house.seat_computer(who, match, pressed.argument, update)
             case "options":
                 return await options_of(house, who, match)
             case "option":

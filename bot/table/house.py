@@ -10,9 +10,9 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from bot.table import lobby, play, sleeping, undoing
+from bot.table import lobby, play, sleeping, standing_in, undoing
 from bot.table.computers import computer_act
-from bot.table.notes import Note, encode
+from bot.table.notes import Note, encode, line
 from bot.table.plan import Plan
 from bot.table.sitting import Sitting, Sorry, Visitor
 from bot.table.speaking import AT_ONCE, Answer, Delivery, deliveries, hand_answer
@@ -20,7 +20,7 @@ from bot.table.typed import read_acts
 from bot.talk import catalogue, ids
 from bot.talk.games import title_of
 from bot.talk.messages import Notice
-from bot.talk.rich import Rich, bold, code, listed, say
+from bot.talk.rich import Rich, bold, clean_name, code, listed, say
 from bot.talk.views import heard_in_private
 from engine.core import Act, Refused, Scalar, load, save
 from engine.games import IDS, find
@@ -86,17 +86,24 @@ class House:
         return Answer(None, tuple(self.said_now(sitting, Note("table", anew=True))))
 
     async def join(self, who: Visitor, match: str, update: str) -> Answer:
-        return await self.change(match, update, lambda sitting: lobby.joined(sitting, who))
+        return await self.change(match, update, lambda s: standing_in.joined(s, who, self._clock(), self._pace), who)
 
     async def leave(self, who: Visitor, match: str, update: str) -> Answer:
-        answer = await self.change(match, update, lambda sitting: lobby.left(sitting, who))
-        await self.storage.people.rise(who.person, match)
+        answer = await self.change(match, update, lambda s: standing_in.left(s, who, self._clock(), self._pace))
+        if (await self.sit(match)).seat_of(who.person) is None:
+            await self.storage.people.rise(who.person, match)
         return answer
 
-    async def seat_computer(self, who: Visitor, match: str, level: str, update: str) -> Answer:
-        if level == "away":
-            return await self.change(match, update, lambda sitting: lobby.computer_sent_away(sitting, who))
-        return await self.change(match, update, lambda sitting: lobby.computer_seated(sitting, who, level))
+    async def seat_computer(self, who: Visitor, match: str, words: str, update: str) -> Answer:
+        now, pace = self._clock(), self._pace
+        return await self.change(match, update, lambda s: standing_in.computer_seated(s, who, words, now, pace))
+
+    async def vacated(self, match: str) -> Answer:
+        """A person of this table was forgotten: a computer plays on, and somebody else is the host."""
+        if (await self.sit(match)).table.phase is Phase.ENDED:
+            return Answer()
+        update, now, pace = f"vacated:{secrets.token_hex(8)}", self._clock(), self._pace
+        return await self.change(match, update, lambda s: standing_in.vacated(s, now, pace), asleep_too=True)
 
     async def set_option(self, who: Visitor, match: str, name: str, value: Scalar, update: str) -> Answer:
         return await self.change(match, update, lambda sitting: lobby.option_set(sitting, who, name, value))
@@ -115,7 +122,7 @@ class House:
     async def close(self, who: Visitor, match: str, update: str) -> Answer:
         slept = (await self.sit(match)).table.asleep
         answer = await self.change(match, update, lambda sitting: lobby.closed(sitting, who), asleep_too=True)
-        return answer._replace(reply=Notice(say(catalogue.CLOSED, who=bold(who.name)))) if slept else answer
+        return answer._replace(reply=Notice(say(catalogue.CLOSED, who=bold(clean_name(who.name))))) if slept else answer
 
     async def rematch(self, who: Visitor, match: str, update: str) -> Answer:
         """The next table at the same place, with the same people, computers and options."""
@@ -125,7 +132,7 @@ class House:
         if sitting.table.phase is not Phase.ENDED:
             raise Sorry(say(catalogue.NOT_OVER))
         old = sitting.table
-        table = replace(old, match=new_match(update), phase=Phase.LOBBY, feed=(), timers=(), undo=None, host=who.person)
+        table = lobby.opened_again(old, new_match(update), who)
         answer = await self.storage.places.open(table, update, json.dumps({"rematch": match}))
         if isinstance(answer, Taken):
             raise Sorry(say(catalogue.ALREADY_A_TABLE, game=bold(title_of(old.game))))
@@ -136,7 +143,7 @@ class House:
         """A press on options of a question, by their places in it."""
 
         def decide(sitting: Sitting) -> Plan:
-            seat, turned = play.seated(sitting, who), play.playing(sitting)
+            seat, turned = standing_in.seated(sitting, who), play.playing(sitting)
             own = [d for d in turned.open.decisions if d.seat == seat and d.stamp == stamp]
             if not own:
                 raise self._not_now(sitting, stamp)
@@ -157,7 +164,7 @@ class House:
 
     async def cut_in(self, who: Visitor, match: str, key: int, update: str) -> Answer:
         def decide(sitting: Sitting) -> Plan:
-            seat, turned = play.seated(sitting, who), play.playing(sitting)
+            seat, turned = standing_in.seated(sitting, who), play.playing(sitting)
             offers = [c for c in turned.open.cut_ins if c.seat == seat and ids.checksum(c.key) == key]
             if not offers:
                 raise Sorry(say(catalogue.OLD_BUTTON))
@@ -170,7 +177,7 @@ class House:
         """A verb of the game with the words behind it."""
 
         def decide(sitting: Sitting) -> Plan:
-            seat, turned = play.seated(sitting, who), play.playing(sitting)
+            seat, turned = standing_in.seated(sitting, who), play.playing(sitting)
             acts = read_acts(sitting.game, turned, seat, verb, words)
             return play.acted(sitting, seat, acts, self._clock(), self._pace)
 
@@ -178,22 +185,22 @@ class House:
 
     async def back(self, who: Visitor, match: str, update: str) -> Answer:
         def decide(sitting: Sitting) -> Plan:
-            return play.gone_back(sitting, who, self._clock(), self._pace)
+            return play.gone_back(sitting, standing_in.seated(sitting, who), self._clock(), self._pace)
 
         return await self.change(match, update, decide, who)
 
     async def undo(self, who: Visitor, match: str, update: str) -> Answer:
         sitting = await self.sit(match)
-        seat = play.seated(sitting, who)
+        seat = standing_in.seated(sitting, who)
         play.playing(sitting)
         sleeping.need_awake(sitting)
         wanted, what = undoing.wanted(sitting, await self.storage.matches.log(match), seat)
         name = bold(sitting.table.seats[seat].name)
         if not wanted.need:
             return await self._undo(match, wanted, say(catalogue.UNDO_DONE, who=name, what=what), update, who)
-        line = _line(say(catalogue.UNDO_ASKED, who=name, what=what), ("agree", "refuse"))
+        told = line(say(catalogue.UNDO_ASKED, who=name, what=what), ("agree", "refuse"))
         return await self.change(
-            match, update, lambda s: Plan(replace(s.table, undo=wanted), {"asks_undo": seat}, (line,))
+            match, update, lambda s: Plan(replace(s.table, undo=wanted), {"asks_undo": seat}, (told,))
         )
 
     async def agree(self, who: Visitor, match: str, update: str, *, agrees: bool = True) -> Answer:
@@ -204,17 +211,17 @@ class House:
         if undo is None or seat not in undo.need:
             raise Sorry(say(catalogue.NO_UNDO))
         if not agrees:
-            line = _line(say(catalogue.UNDO_REFUSED, who=name))
+            told = line(say(catalogue.UNDO_REFUSED, who=name))
             return await self.change(
-                match, update, lambda s: Plan(replace(s.table, undo=None), {"refuses": seat}, (line,))
+                match, update, lambda s: Plan(replace(s.table, undo=None), {"refuses": seat}, (told,))
             )
         left = undoing.agreed(undo, seat)
         if not left.need:
             by = bold(sitting.table.seats[undo.by].name)
             done = say(catalogue.UNDO_DONE, who=by, what=say(catalogue.THE_LAST_STEP))
             return await self._undo(match, left, done, update, who)
-        line = _line(say(catalogue.UNDO_AGREED, who=name, n=len(left.need)))
-        return await self.change(match, update, lambda s: Plan(replace(s.table, undo=left), {"agrees": seat}, (line,)))
+        told = line(say(catalogue.UNDO_AGREED, who=name, n=len(left.need)))
+        return await self.change(match, update, lambda s: Plan(replace(s.table, undo=left), {"agrees": seat}, (told,)))
 
     async def _undo(self, match: str, undo: Undo, done: Rich, update: str, who: Visitor) -> Answer:
         earlier = await self.storage.matches.snapshot_at(match, undo.to)
@@ -227,7 +234,7 @@ class House:
             turned = load(sitting.game, earlier.data)
             what, actor = {"undo": undo.to, "by": undo.by}, sitting.seat_of(who.person)
             plan = play.followed(sitting.table, None, turned, what, self._clock(), self._pace, actor)
-            return replace(plan, undoes=earlier, notes=(*plan.notes, _line(done)))
+            return replace(plan, undoes=earlier, notes=(*plan.notes, line(done)))
 
         undoing_from = (await self.sit(match)).held.serial
         return await self.change(match, update, decide, who)
@@ -355,7 +362,3 @@ def _commit(sitting: Sitting, plan: Plan, update: str) -> Change:
         tuple(encode(note) for note in plan.notes),
         plan.undoes,
     )
-
-
-def _line(rich: Rich, buttons: tuple[str, ...] = ()) -> Note:
-    return Note("line", line=tuple((span.text, span.style) for span in rich), buttons=buttons)

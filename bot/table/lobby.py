@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.table.notes import Note
+from bot.table.notes import Note, line
 from bot.table.plan import Plan
 from bot.table.sitting import Sitting, Sorry, Visitor
 from bot.talk import catalogue
 from bot.talk.games import Setting, settings_of
 from bot.talk.rich import bold, clean_name, code, listed, say
 from engine.core import Game, Scalar, start
-from storage import Phase, Place, Seat, Table
+from storage import FORMER_PLAYER, Phase, Place, Seat, Table
 
 LEVELS = ("greedy", "random")
 COMPUTERS = ("Ada", "Kepler", "Vera", "Tycho", "Henrietta", "Galileo", "Caroline")
@@ -25,6 +25,14 @@ def open_table(match: str, place: Place, game: Game[Any], options: Mapping[str, 
     for option, value in options.items():
         table = with_option(table, game, option, value)
     return table
+
+
+def opened_again(old: Table, match: str, who: Visitor) -> Table:
+    """For the same people, also those who were away, and the same computers."""
+    staying = [seat for seat in old.seats if seat.name != FORMER_PLAYER]
+    seats = tuple(replace(seat, computer="") if seat.person else seat for seat in staying)
+    host = clean_name(who.name)
+    return Table(match, old.place, old.game, who.person, options=old.options, seats=seats, host_name=host)
 
 
 def joined(sitting: Sitting, who: Visitor) -> Plan:
@@ -88,10 +96,9 @@ def closed(sitting: Sitting, who: Visitor) -> Plan:
         raise Sorry(say(catalogue.IS_OVER))
     if table.host != who.person and not who.moderator:
         raise Sorry(say(catalogue.ONLY_HOST_OR_MODERATOR, host=bold(table.host_name)))
-    line = say(catalogue.CLOSED, who=bold(clean_name(who.name)))
-    note = Note("line", line=tuple((span.text, span.style) for span in line))
+    said = say(catalogue.CLOSED, who=bold(clean_name(who.name)))
     ended = replace(table, phase=Phase.ENDED, timers=(), undo=None, asleep=0.0)
-    return Plan(ended, {"close": True}, (Note("table"), note))
+    return Plan(ended, {"close": True}, (Note("table"), line(said)))
 
 
 # --- what must hold ----------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Literal
 
 from pydantic import TypeAdapter
 
-from bot.talk.rich import Style
+from bot.talk.rich import Rich, Style
 
 Span = tuple[str, Style]
 
@@ -23,6 +23,10 @@ class Note:
     said: tuple[str, ...] = ()  # what only this seat has heard, see bot.talk.record
     line: tuple[Span, ...] = ()
     buttons: tuple[str, ...] = ()  # of the line: agree, refuse
+
+
+def line(rich: Rich, buttons: tuple[str, ...] = ()) -> Note:
+    return Note("line", line=tuple((span.text, span.style) for span in rich), buttons=buttons)
 
 
 _notes = TypeAdapter(Note)

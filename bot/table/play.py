@@ -11,7 +11,7 @@ from bot.table.plan import Plan
 from bot.table.sitting import Sitting, Sorry, Visitor
 from bot.talk import catalogue
 from bot.talk.record import write
-from bot.talk.rich import fill, say
+from bot.talk.rich import bold, code, fill, listed, say
 from bot.talk.views import heard_by_all, heard_in_private
 from engine.core import Act, Event, Refused, Seat, Turned, apply, back
 from storage import Phase, Table, Timer
@@ -40,9 +40,9 @@ def _logged(act: Act) -> dict[str, Any]:
     return {"keys": list(act.keys)} | ({"cut_in": True} if act.cut_in else {})
 
 
-def gone_back(sitting: Sitting, who: Visitor, now: float, pace: float) -> Plan:
+def gone_back(sitting: Sitting, seat: Seat, now: float, pace: float) -> Plan:
     """An unfinished choice is taken back; nobody has seen it."""
-    before, seat = playing(sitting), seated(sitting, who)
+    before = playing(sitting)
     try:
         turned = back(sitting.game, before.match, seat)
     except Refused as why:
@@ -78,13 +78,13 @@ def timers(table: Table, turned: Turned[Any], now: float, pace: float) -> tuple[
 
 def computers_asked(table: Table, turned: Turned[Any]) -> list[Seat]:
     asked = dict.fromkeys(d.seat for d in turned.open.decisions if not d.draft)
-    return [seat for seat in asked if table.seats[seat].person is None]
+    return [seat for seat in asked if table.seats[seat].by_computer]
 
 
 def notes(table: Table, before: Turned[Any] | None, turned: Turned[Any], actor: Seat | None) -> tuple[Note, ...]:
     asked = {d.seat for d in turned.open.decisions}
     were = {d.seat for d in before.open.decisions} if before else set()
-    people = [seat for seat, one in enumerate(table.seats) if one.person]
+    people = [seat for seat, one in enumerate(table.seats) if not one.by_computer]
     called = tuple(seat for seat in people if seat in asked - were and seat != actor)
     found = [Note("table", anew=bool(called) or before is None, ping=called)]
     for seat in people:
@@ -109,3 +109,15 @@ def seated(sitting: Sitting, who: Visitor) -> Seat:
     if seat is None:
         raise Sorry(say(catalogue.NOT_IN_GAME if sitting.turned else catalogue.NOT_SEATED))
     return seat
+
+
+def seat_called(sitting: Sitting, who: Visitor, name: str) -> Seat:
+    """The seat of this name, or of the first letters of it; `me` for one's own."""
+    own, names = sitting.seat_of(who.person), [seat.name for seat in sitting.table.seats]
+    if name.lower() in ("me", "mine") and own is not None:
+        return own
+    found = [i for i, one in enumerate(names) if one.lower() == name.lower()]
+    found = found or [i for i, one in enumerate(names) if one.lower().startswith(name.lower())]
+    if len(found) != 1:
+        raise Sorry(say(catalogue.NO_SUCH_PLAYER, name=code(name[:40]), names=listed([bold(one) for one in names])))
+    return found[0]

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from bot.table.house import House
 from bot.table.sitting import Sitting, Sorry, Visitor
-from bot.talk import catalogue
+from bot.talk import catalogue, ids
+from bot.talk.messages import Button
 from bot.talk.rich import bold, listed, say
 from storage import Phase, Place
 
@@ -33,13 +34,14 @@ async def match_of(house: House, request: Request) -> str:
         raise Sorry(say(catalogue.NO_TABLES))
     if len(going) > 1:
         tables = listed([bold(s.game.title) for s in going])
-        raise Sorry(say(catalogue.MANY_TABLES, tables=tables), choices=tuple(map(_choice, going)))
+        raise Sorry(say(catalogue.MANY_TABLES, tables=tables), buttons=tuple(map(_choice, going)))
     return going[0].table.match
 
 
-def _choice(sitting: Sitting) -> tuple[str, str]:
+def _choice(sitting: Sitting) -> Button:
     people = ", ".join(seat.name for seat in sitting.table.seats)
-    return sitting.table.match, catalogue.TABLE_OF.format(game=sitting.game.title, people=people)
+    label = catalogue.TABLE_OF.format(game=sitting.game.title, people=people)
+    return Button(ids.at_table(sitting.table.match, "hand"), label)
 
 
 async def sitting_of(house: House, request: Request) -> Sitting:

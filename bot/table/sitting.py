@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from bot.talk.messages import Button
 from bot.talk.rich import Rich, plain
 from engine.core import Game, Match, Seat, Turned
 from storage import Held, PersonId, Phase, Table
@@ -21,11 +22,11 @@ class Visitor(NamedTuple):
 class Sorry(Exception):
     """What a person asked for is not done: why, in words for them, and the rule's number where there is one."""
 
-    def __init__(self, words: Rich, rule: str = "", choices: tuple[tuple[str, str], ...] = ()) -> None:
+    def __init__(self, words: Rich, rule: str = "", buttons: tuple[Button, ...] = ()) -> None:
         super().__init__(plain(words))
         self.words = words
         self.rule = rule
-        self.choices = choices  # matches that could be meant, and how they are told apart
+        self.buttons = buttons  # ways out of it
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,5 +60,5 @@ def next_knock(table: Table, now: float) -> float:
 def shown(sitting: Sitting) -> Note:
     """The table's one message anew; when it wakes, it calls those who are waited for."""
     asked = {d.seat for d in sitting.turned.open.decisions} if sitting.playing and sitting.turned else set()
-    people = tuple(seat for seat, one in enumerate(sitting.table.seats) if one.person and seat in asked)
+    people = tuple(seat for seat, one in enumerate(sitting.table.seats) if not one.by_computer and seat in asked)
     return Note("table", anew=True, ping=people if sitting.table.asleep else ())

@@ -48,7 +48,7 @@ def wanted(sitting: Sitting, log: Sequence[LogEntry], seat: Seat) -> tuple[Undo,
 
 def concerned(sitting: Sitting, taken_back: Sequence[Step], seat: Seat) -> tuple[Seat, ...]:
     """Nobody, while it is one's own and taught nobody anything; else those who acted since, or all after a reveal."""
-    people = [i for i, one in enumerate(sitting.table.seats) if one.person and i != seat]
+    people = [i for i, one in enumerate(sitting.table.seats) if not one.by_computer and i != seat]
     if any(step.barrier for step in taken_back):
         return tuple(people)
     return tuple(i for i in people if any(step.seat == i for step in taken_back))

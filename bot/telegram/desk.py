@@ -165,7 +165,7 @@ class Desk:
         if typed.name == "start" and match and (names := await self._unreached(match)):
             await self._not_yet(place, names, match, update)
             return
-        moderator = typed.name == "end" and await may_moderate(self._bot, message.chat, user)
+        moderator = typed.name in ("end", "computer") and await may_moderate(self._bot, message.chat, user)
         who = visitor(user, moderator=moderator)
         answer = await self._door.command(who, place, typed.name, typed.words, update)
         self._deliver(answer)

@@ -128,6 +128,26 @@ async def test_a_number_is_typed(url: str, folder: Path) -> None:
         await here.until(lambda: ann.parts() != asked, "the next question")
 
 
+async def test_a_computer_plays_for_who_is_away(url: str, folder: Path) -> None:
+    async with world(url, folder) as here:
+        await here.start_bot(TEST_SEED="24", TEST_PACE="0")
+        ann, bo, cy = await open_table(here, "ann", "bo", "cy")
+        for player in (bo, cy):
+            await here.told(await player.actor.slash(here.channel, "computer", player="ann"), "Only **ann**")
+        hand = await ann.open_hand()
+        await ann.actor.slash(here.channel, "leave")
+        await here.until(lambda: any("**ann** has left" in m.content for m in here.messages()), "a line")
+        await bo.open_hand()
+        await cy.open_hand()
+        await here.until(lambda: bo.asked() or cy.asked(), "the move of another")
+        part = ann.asked()[0]
+        values = [part["options"][0]["value"]] if part["type"] == 3 else None
+        await here.forge(ann.actor, part["custom_id"], values=values, source=hand)
+        await here.until(lambda: "computer plays for you" in hand._message.content, "why not")
+        await ann.actor.click(hand, label="Take my seat back")
+        await here.until(lambda: any("**ann** is back" in m.content for m in here.messages()), "a line")
+
+
 async def test_two_presses_at_once(url: str, folder: Path) -> None:
     """Both are answered; of the same question the first counts, and the board shows the last word."""
     async with world(url, folder) as here:

@@ -80,6 +80,22 @@ async def test_who_blocks_the_bot_is_missed_once_and_gets_the_hand_when_back(url
         assert len(lines) == 1
 
 
+async def test_a_computer_plays_for_who_is_away(url: str, folder: Path) -> None:
+    async with world(url, folder) as here:
+        people = await started(here)
+        away = (await here.telegram.until(lambda: asked(people), "a move"))[0]
+        await people[0].says(f"/computer {away.json['first_name']}", here.group)
+        others = [one for one in people if one is not away]
+        await here.telegram.until(lambda: any("lets a computer" in words(m) for m in from_bot(here.group)), "a line")
+        await here.telegram.until(lambda: asked(others), "the next one's move")
+        old = away.hand
+        await away.presses(old, offered(old)[0]["text"])
+        hand = await here.telegram.until(lambda: "computer plays for you" in words(away.hand) and away.hand, "why not")
+        await away.press(hand, "Take my seat back")
+        await here.telegram.until(lambda: any("is back" in words(m) for m in from_bot(here.group)), "a line")
+        await play(here, people, 3)
+
+
 async def test_a_group_becomes_a_supergroup(url: str, folder: Path) -> None:
     async with world(url, folder) as here:
         people = await started(here)
