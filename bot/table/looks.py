@@ -19,7 +19,7 @@ from engine.core import Seat
 from engine.games import IDS
 from storage import LogEntry, Phase
 
-LOG_LINES = 15
+LOG_LINES, LOG_ROOM = 15, 1800  # lines, and characters in all
 LOG_ENTRIES = 60  # commits that are read for them
 SETTINGS = {"notify": ("Tell me in private when it is my move", ("no", "yes"))}
 
@@ -56,7 +56,7 @@ def history(sitting: Sitting, log: Sequence[LogEntry]) -> Rich:
     """The last public lines, the newest last."""
     names = [seat.name for seat in sitting.table.seats]
     said = [read(text) for entry in log for text in json.loads(entry.what).get("said", ())]
-    return lines(*told(sitting.game, said, names, LOG_LINES)) or say(catalogue.LOG_EMPTY)
+    return lines(*told(sitting.game, said, names, LOG_LINES, LOG_ROOM)) or say(catalogue.LOG_EMPTY)
 
 
 def help_for(name: str) -> Rich:

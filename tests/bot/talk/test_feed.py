@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.talk.feed import LINES, WIDTH, told
+from bot.talk.feed import LINES, ROOM, WIDTH, told
 from bot.talk.rich import plain
 from engine.core import Text, Who, start, text
 from engine.core.random_play import chooser, random_turn
@@ -45,9 +45,11 @@ def test_a_new_phase_and_a_long_sentence_begin_a_line() -> None:
 
 def test_lines_stay_short_and_few_and_the_newest_are_shown() -> None:
     found = lines(*(bids(n % 3, n) for n in range(200)))
-    assert len(found) == LINES
+    assert ROOM - WIDTH <= sum(map(len, found)) <= ROOM
     assert all(len(line) <= WIDTH for line in found)
     assert found[-1].endswith("Bo bids 199.")
+    assert len(lines(*(one for n in range(20) for one in (bids(0, n), calls(1))))) == LINES
+    assert len(lines(text("{what}", what="word " * 300))) == 1
 
 
 @pytest.mark.parametrize("game_id", IDS)
