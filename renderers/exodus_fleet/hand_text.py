@@ -86,12 +86,12 @@ def _ship(ship: ShipFace) -> str:
 
 
 def _could(my: Mine) -> str:
-    found = [r.ship.name + (f" ({help_of(r)})" if any(r.short) else "") for r in builds(my) if r.payable]
+    found = [r.ship.name + (f" ({help_of(r)})" if any(r.short) else "") for r in builds(my).nearest if r.payable]
     return f"Could build, if hired: {', '.join(found)}." if found else ""
 
 
 def _short(my: Mine) -> str:
-    found = [f"{r.ship.name} {counted_cubes(r.short)}" for r in builds(my) if not r.payable]
+    found = [f"{r.ship.name} {counted_cubes(r.short)}" for r in builds(my).nearest if not r.payable]
     return f"Short of cubes: {'; '.join(found)}." if found else ""
 
 

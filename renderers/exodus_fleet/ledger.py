@@ -13,6 +13,7 @@ from renderers.exodus_fleet.stowage import Stowage, stow
 from renderers.wording import counted, listed
 
 LETTERS = "MFBW"
+MOST_BUILDS = 12  # ships, with the line that counts the others
 
 
 class Entry(NamedTuple):
@@ -89,9 +90,16 @@ def counted_cubes(cubes: Sequence[int]) -> str:
     return listed([f"{n} {name}" for n, name in zip(cubes, RESOURCES, strict=True) if n]) or "nothing"
 
 
-def builds(my: Mine) -> list[Reach]:
+class Builds(NamedTuple):
+    nearest: tuple[Reach, ...]
+    more: int  # that are left out
+
+
+def builds(my: Mine) -> Builds:
     """The nearest first: by cubes alone, with cards, XU or trades, then by what is short."""
-    return sorted(within_reach(my.table), key=lambda r: (not r.payable, r.cards, r.xu, r.trades, sum(r.short)))
+    found = sorted(within_reach(my.table), key=lambda r: (not r.payable, r.cards, r.xu, r.trades, sum(r.short)))
+    shown = found if len(found) <= MOST_BUILDS else found[: MOST_BUILDS - 1]
+    return Builds(tuple(shown), len(found) - len(shown))
 
 
 def help_of(reach: Reach) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.exodus_fleet.view import Reach
 from renderers.exodus_fleet.goods import KINDS
-from renderers.exodus_fleet.ledger import Mine, builds, help_of
+from renderers.exodus_fleet.ledger import MOST_BUILDS, Mine, builds, help_of
 from renderers.toolkit.canvas import Canvas
 from renderers.toolkit.colour import GOOD, INK1, TEXT, TEXT2, TEXT3
 from renderers.toolkit.faces import Face
@@ -14,18 +14,16 @@ from renderers.toolkit.silhouettes import coin, good
 
 W, PURSE, GAP = 392, 130, 20
 STEP, HEAD = 46, 62
-MOST = 12  # ships; with more on offer, the rest is counted
 
 
 def height(my: Mine) -> int:
-    rows = min(MOST, len(my.table.line) + len(my.table.offer) + len(my.hand.reserved))
+    rows = min(MOST_BUILDS, len(my.table.line) + len(my.table.offer) + len(my.hand.reserved))
     return PURSE + GAP + HEAD + rows * STEP + 14
 
 
 def draw(canvas: Canvas, x: int, y: int, my: Mine) -> None:
     _purse(canvas, x, y, my)
-    ships = builds(my)
-    shown = ships if len(ships) <= MOST else ships[: MOST - 1]
+    shown, more = builds(my)
     y += PURSE + GAP
     canvas.put(slab(W, height(my) - PURSE - GAP, 20), x, y)
     canvas.text(x + 24, y + 42, "Could build, if hired", Face.LABEL, 28, TEXT3)
@@ -33,9 +31,8 @@ def draw(canvas: Canvas, x: int, y: int, my: Mine) -> None:
         canvas.text(x + W - 24, y + 42, "short of", Face.LABEL, 28, TEXT3, "r")
     for i, ship in enumerate(shown):
         _ship(canvas, x, y + HEAD + i * STEP + 32, ship)
-    if len(ships) > len(shown):
-        rest = f"and {len(ships) - len(shown)} more"
-        canvas.text(x + 24, y + HEAD + len(shown) * STEP + 32, rest, Face.TEXT, 28, TEXT3)
+    if more:
+        canvas.text(x + 24, y + HEAD + len(shown) * STEP + 32, f"and {more} more", Face.TEXT, 28, TEXT3)
 
 
 def _purse(canvas: Canvas, x: int, y: int, my: Mine) -> None:

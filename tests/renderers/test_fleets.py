@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.games.exodus_fleet.content import CARDS, FACTION_SHIPS, NEUTRAL_SHIPS, SHIPS
+from engine.games.exodus_fleet.game import GAME
 from engine.games.exodus_fleet.looks import overflow, squares
 from engine.games.exodus_fleet.state import Fleet
 from renderers.exodus_fleet import fleet, fleet_text, hand, hand_text
@@ -18,6 +19,7 @@ from renderers.toolkit.canvas import Canvas
 from renderers.toolkit.encode import quantized
 from renderers.toolkit.picture import ALT_LIMIT
 from tests.games.exodus_fleet.position import position
+from tests.kit.stage import Play
 from tests.renderers.fleets import armada, choosing, crowded, holding, looking, middle, random_view, reserving, seen
 from tests.renderers.golden import LIMIT, distance, kept
 from tests.renderers.test_text_fits import sound
@@ -58,6 +60,18 @@ def test_all_that_is_short_finds_room(offer: int) -> None:
     canvas = hand.draw(seen(s, 0))
     whole(canvas)
     assert {SHIPS[ship].name for ship in (*wanted, *line)} <= {box.text for box in canvas.boxes}
+
+
+def test_with_all_ships_available_the_nearest_are_named() -> None:
+    """EF-147"""
+    p = Play.start(GAME, 5, {"all_ships": True, "neutral": "all"}, 3)
+    for seat in range(5):
+        p.does(seat, p.keys(seat)[0])
+    view = p.view(0)
+    canvas = hand.draw(view)
+    whole(canvas)
+    assert "and 55 more" in {box.text for box in canvas.boxes}
+    assert "Room for: " in hand_text.text(view)
 
 
 @pytest.mark.parametrize("ships", range(1, 24))
