@@ -11,28 +11,33 @@ from bot.computer import Level, choose_act, seeded
 from bot.talk.rulebook import rulebook_of
 from engine.core import Game, Seat, apply, start
 
-GAME, SEATS, MATCHES = "avoid_the_void", 4, 40
-QUESTIONS = ("how much tribute do I pay", "stuck on a blak hole", "secret wepon", "82", "who goes first", "zzzz qqqq")
+SEATS, MATCHES = 4, 40
+LOST = {"avoid_the_void": 0.55, "exodus_fleet": 0.1}  # of 1: in a game of chance more are lost than in one of plans
+QUESTIONS = {
+    "avoid_the_void": ("how much tribute do I pay", "stuck on a blak hole", "secret wepon", "82", "zzzz qqqq"),
+    "exodus_fleet": ("what do I get if I pass", "blokade runner", "no room for cubes", "54", "zzzz qqqq"),
+}
 MILLI = 1e3
 Times = dict[Level, list[float]]
 
 
 def measures(games: Games) -> Iterator[Measure]:
-    for game in games:
-        if game.id == GAME:
-            yield from playing(game)
+    for game in [game for game in games if game.id in LOST]:
+        yield from playing(game)
+        slowest = max(look_up(game, question) for question in QUESTIONS[game.id])
+        yield Measure(f"rules: a look-up, worst mean of a question, {game.title}", MILLI * slowest, "ms", limit=5)
 
 
 def playing(game: Game[Any]) -> Iterator[Measure]:
     times: Times = {"greedy": [], "random": []}
     choose_act(game, start(game, names(), {}, 0).match, first_asked(game), "greedy", seeded("warm", 0, 0))
-    won = sum(play(game, seed, seed % SEATS, times) for seed in range(MATCHES))
+    lost = 1 - sum(play(game, seed, seed % SEATS, times) for seed in range(MATCHES)) / MATCHES
     greedy, chance = times["greedy"], times["random"]
-    yield Measure("computer: a greedy act, mean", MILLI * sum(greedy) / len(greedy), "ms", limit=60)
-    yield Measure("computer: a greedy act, worst", MILLI * max(greedy), "ms", limit=300)
-    yield Measure("computer: a random act, mean", MILLI * sum(chance) / len(chance), "ms", limit=5)
-    yield Measure("computer: matches lost, greedy against three random", 1 - won / MATCHES, "of 1", limit=0.55)
-    yield Measure("rules: a look-up, worst mean of a question", MILLI * max(map(look_up, QUESTIONS)), "ms", limit=5)
+    yield Measure(f"computer: a greedy act, mean, {game.title}", MILLI * sum(greedy) / len(greedy), "ms", limit=60)
+    yield Measure(f"computer: a greedy act, worst, {game.title}", MILLI * max(greedy), "ms", limit=300)
+    yield Measure(f"computer: a random act, mean, {game.title}", MILLI * sum(chance) / len(chance), "ms", limit=5)
+    name = f"computer: matches lost, greedy against three random, {game.title}"
+    yield Measure(name, lost, "of 1", limit=LOST[game.id])
 
 
 def names() -> list[str]:
@@ -57,8 +62,8 @@ def play(game: Game[Any], seed: int, greedy: Seat, times: Times) -> bool:
     return turned.match.result is not None and greedy in turned.match.result.winners
 
 
-def look_up(question: str, times: int = 20) -> float:
-    book = rulebook_of(GAME)
+def look_up(game: Game[Any], question: str, times: int = 20) -> float:
+    book = rulebook_of(game.id)
     at = time.process_time()
     for _ in range(times):
         book.find(question)

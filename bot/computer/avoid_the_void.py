@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import log
 
 from bot.computer.judge import Judge
-from engine.core import Chance, CutIn, Decision, Key, Option, Seat
+from engine.core import Chance, CutIn, Decision, Key, Option
 from engine.games.avoid_the_void.view import CardFace, Crew, SectorFace, VoidView
 from engine.parts.square import SquareGrid
 
@@ -171,9 +171,9 @@ class AvoidTheVoid(Judge[VoidView]):
         held = sum(sorted(map(worth, now.hand), reverse=True)[:USED])
         return standings[me.seat] + SMART * held - others / (len(now.crews) - 1)
 
-    def settled(self, before: VoidView, now: VoidView, asked: Sequence[Seat]) -> bool:
+    def settled(self, before: VoidView, now: VoidView, asked: Sequence[Decision]) -> bool:
         """A card has been carried out, or the turn has come to another stage, and nobody has to react."""
-        if now.playing or any(seat != now.active for seat in asked):
+        if now.playing or any(decision.seat != now.active for decision in asked):
             return False
         return bool(before.playing) or stage(before) != stage(now)
 

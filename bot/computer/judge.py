@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 
-from engine.core import Chance, CutIn, Decision, Key, Seat
+from engine.core import Chance, CutIn, Decision, Key
 
 V = TypeVar("V")
 
@@ -20,8 +20,8 @@ class Judge(Generic[V]):
         """How well the one who looks stands; more is better."""
         raise NotImplementedError
 
-    def settled(self, before: V, now: V, asked: Sequence[Seat]) -> bool:
-        """Has what was begun at `before` come to rest, so that `now` can be valued? `asked` are waited for."""
+    def settled(self, before: V, now: V, asked: Sequence[Decision]) -> bool:
+        """Has what was begun at `before` come to rest, so that `now` can be valued? `asked` is what is open now."""
         return True
 
     def order(self, now: V, decision: Decision, chance: Chance) -> list[Key]:

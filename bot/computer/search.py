@@ -96,7 +96,7 @@ class Search(Generic[S]):
                 break
             if not self._composes(line.match):
                 now = self._look(line)
-                if not again and self._judge.settled(self._before, now, [d.seat for d in decisions]):
+                if not again and self._judge.settled(self._before, now, decisions):
                     return self._judge.value(now)
             if mine:
                 return self._branch(line, now, mine[-1], leaves, steps - 1, chance)

@@ -8,7 +8,7 @@ import pytest
 from bot.computer import LEVELS, Level, choose_act, seeded
 from bot.computer.judge import Judge
 from bot.computer.search import Search
-from engine.core import Act, Chance, Game, NotAsked, Seat, Turned, apply, redeal, save, start, view
+from engine.core import Act, Chance, Decision, Game, NotAsked, Seat, Turned, apply, redeal, save, start, view
 from engine.core.random_play import random_turn
 from engine.games import all_games, find
 from tests.kit.comets import GAME as COMETS
@@ -117,7 +117,7 @@ class Coins(Judge[Any]):
         me = next(i for i, hand in enumerate(hands) if isinstance(hand, list))
         return float(2 * fronts[me][1] - sum(coins for _, coins in fronts) + 0.5 * len(hands[me]))
 
-    def settled(self, before: Any, now: Any, asked: Sequence[Seat]) -> bool:
+    def settled(self, before: Any, now: Any, asked: Sequence[Decision]) -> bool:
         return now[5:] != before[5:]  # another turn
 
     def tempting(self, now: Any, cut_ins: Sequence[Any]) -> list[str]:

@@ -1,0 +1,228 @@
+"""A sensible player of Exodus Fleet: it turns what it has into points before time runs out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from bot.computer.exodus_fleet.amounts import type_asked, wanted_amount
+from bot.computer.exodus_fleet.bidding import Bidder
+from bot.computer.exodus_fleet.means import Means, clock_of, means_of
+from bot.computer.exodus_fleet.prospects import Prospects
+from bot.computer.exodus_fleet.worth import USUAL_TASTE, Taste, Worth, ids, ship_worth
+from bot.computer.judge import Judge
+from engine.core import Chance, CutIn, Decision, Key, Option
+from engine.games.exodus_fleet.content import CARDS, LETTERS, PHASES, PLANETS, SHIPS, Phase
+from engine.games.exodus_fleet.reckoning import squares, stored
+from engine.games.exodus_fleet.rulings import LOST_IN_SPACE
+from engine.games.exodus_fleet.view import FleetView
+
+MOST_SHIPS = 4  # that are tried out
+ASKS_AGAIN = {"own", "back", "otherwise", "type by type"}  # options that lead to nothing new
+PARTING = {"burn", "discard", "give", "store"}  # verbs
+REFUSING = {"decline", "done", "no", "pass"}
+THROWN = re.compile(r"\d+(\.\d+){3}")  # keys of what could be thrown away
+Likings = dict[Key, float]
+
+
+class Moment:
+    """All that can be thought of one view."""
+
+    def __init__(self, now: FleetView, taste: Taste, phases: int = 0) -> None:
+        """`phases`: look at it as if so many more had passed."""
+        clock = clock_of(now)
+        clock = clock._replace(left=max(0, clock.left - phases))
+        offer = [SHIPS[face.id] for face in (*now.line, *now.offer)]
+        self.now = now
+        self.me = means_of(now, now.seat or 0)
+        self.worth = Worth(clock, offer, now.trades, taste)
+        self.prospects = Prospects(now, self.worth)
+
+    @property
+    def phase(self) -> Phase:
+        return phase_named(self.now.phase)
+
+    def bidder(self) -> Bidder:
+        others = [means_of(self.now, face.seat) for face in self.now.fleets if face.seat != self.me.seat]
+        return Bidder(self.prospects, self.me, others)
+
+
+class ExodusFleet(Judge[FleetView]):
+    worlds = 1  # what is hidden changes little before one is asked again; of cards drawn, the average counts
+    leaves = 12
+
+    def __init__(self, taste: Taste = USUAL_TASTE) -> None:
+        self.taste = taste
+
+    # --- what is tried out ---------------------------------------------------------------------------------------
+    def value(self, now: FleetView) -> float:
+        face = now.fleets[now.seat or 0]
+        scored = float(sum(face.scoring_a) + sum(face.scoring_b))
+        if face.scoring_b:
+            return scored
+        m = Moment(now, self.taste)
+        drawn = self.taste.card * min(now.hand.to_keep, len(now.hand.drawn)) if now.hand else 0.0
+        return scored + m.worth.of(m.me) + drawn + (unused(now) if now.stage == "cards" else 0.0)
+
+    def settled(self, before: FleetView, now: FleetView, asked: Sequence[Decision]) -> bool:
+        """What one plays is played, what one builds is built, and what one looks at is sorted.
+
+        But not what one draws: who knows what it is?
+        """
+        mine = [decision for decision in asked if decision.seat == now.seat]
+        if not mine or now.hand is None:
+            return True
+        if now.stage == "cards" and all(option.verb != "pass" for option in mine[-1].options):
+            return False
+        return not (now.hand.looked_at or now.hand.dealt or now.chart or now.builder == now.seat)
+
+    def tempting(self, now: FleetView, cut_ins: Sequence[CutIn]) -> list[Key]:
+        """Cards, and the powers of any phase; nothing that could be done over and over."""
+        idle = self._idle(now)
+        found = [c.key for c in cut_ins if c.key in CARDS and c.key not in idle]
+        found += [c.key for c in cut_ins if c.key in SHIPS and (SHIPS[c.key].sells or SHIPS[c.key].buys)]
+        return found + [c.key for c in cut_ins if c.key == "turn in"]
+
+    def _idle(self, now: FleetView) -> set[Key]:
+        """An Alien Construction Crew without a ship to build is taken back, and could be played for ever."""
+        crews = {card.id for card in now.hand.cards if CARDS[card.id].does == "crew"} if now.hand else set()
+        if not crews:
+            return set()
+        m = Moment(now, self.taste)
+        before = m.worth.of(m.me)
+        return set() if any(after > before for after in m.prospects.buildable(m.me, 0)) else crews
+
+    # --- what is thought over ------------------------------------------------------------------------------------
+    def sure(self, now: FleetView, decision: Decision) -> bool:
+        return self._thought(now, decision) is not None
+
+    def order(self, now: FleetView, decision: Decision, chance: Chance) -> list[Key]:
+        thought = self._thought(now, decision)
+        likings = thought(now, decision, chance) if thought else self._at_first_sight(now, decision)
+        options = [option for option in decision.options if not option.blocked]
+        options = [option for option in options if option.key not in self._never(now, decision)] or options
+        keys = [option.key for option in sorted(options, key=lambda option: -likings.get(option.key, -99.0))]
+        if any(option.verb == "build" for option in options):
+            return [key for key in keys if key in SHIPS][:MOST_SHIPS] + [key for key in keys if key not in SHIPS]
+        return keys
+
+    def _never(self, now: FleetView, decision: Decision) -> set[Key]:
+        never = {*ASKS_AGAIN}
+        if any(option.verb == "play" for option in decision.options):
+            never |= self._idle(now)
+        if now.crews and now.builder == now.seat:
+            never.add("no")
+        return never
+
+    def _thought(self, now: FleetView, decision: Decision) -> Callable[[FleetView, Decision, Chance], Likings] | None:
+        """How a question is thought over; None: its answers are tried out."""
+        keys = {option.key for option in decision.options}
+        verbs = {option.verb for option in decision.options}
+        if "call" in verbs:
+            return self._calls
+        if "bid" in verbs:
+            return self._navigation if now.stage == "clean-up" else self._bids
+        if now.stage == "bidding" and "no" in keys:
+            return self._raises
+        if keys <= PLANETS.keys():
+            return self._planets
+        if any(key.startswith("carry") for key in keys):
+            return self._loads
+        if any(THROWN.fullmatch(key) for key in keys):
+            return self._rests
+        if verbs == {"take"} and all(len(key) > 1 and set(key) <= set(LETTERS) for key in keys):
+            return self._mixes
+        return self._amounts if type_asked(decision) is not None else None
+
+    def _calls(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
+        """The Plan calls the last phase again, and is lost."""
+        calls = Moment(now, self.taste, 1).bidder().calls()
+        plan = calls[phase_named(now.last)] - self.taste.card / 2 if now.last else 0.0
+        return {o.key: calls[phase_named(o.key)] if o.key in PHASES else plan for o in decision.options}
+
+    def _bids(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
+        m = Moment(now, self.taste)
+        offered = [int(o.key) for o in decision.options if o.key.isdigit() and not o.blocked]
+        found = m.bidder().bids(m.phase, offered, chance)
+        return {str(n): liking for n, liking in found.items()} | {"pass": found[0]}
+
+    def _navigation(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
+        wanted = Moment(now, self.taste).bidder().planet_bid()
+        return {o.key: -abs(int(o.key) - wanted) - 0.1 * int(o.key) for o in decision.options}
+
+    def _raises(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
+        m = Moment(now, self.taste)
+        raises = m.bidder().raises(m.phase)
+        found = {"no": raises[0]}
+        for option in decision.options:
+            if option.verb == "raise":
+                fuel = int(option.words)
+                found[option.key] = raises.get(fuel, raises[0]) - 1.5 * fuel * m.worth.cube
+            elif option.key in CARDS:
+                found[option.key] = raises[LOST_IN_SPACE] - m.worth.card(CARDS[option.key])
+        return found
+
+    def _planets(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
+        return Moment(now, self.taste).bidder().planets()
+
+    def _loads(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
+        """As many tribes as can be; a card for more of them only if these can be paid."""
+        m = Moment(now, self.taste)
+        found = {o.key: float(o.key.split()[1]) for o in decision.options if o.key.startswith("carry")}
+        most = int(max(found.values()))
+        more = most < m.me.quarters and m.prospects.transport(m.me, most + 1) is not None
+        return found | {o.key: most + 1.0 if more else -1.0 for o in decision.options if o.verb == "play"}
+
+    def _rests(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
+        """What is left when something is thrown away."""
+        m = Moment(now, self.taste)
+        ways = [o.key for o in decision.options if THROWN.fullmatch(o.key)]
+        return {way: m.worth.of(m.me.gains(*(-int(n) for n in way.split(".")))) for way in ways}
+
+    def _mixes(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
+        m = Moment(now, self.taste)
+        return {o.key: m.worth.of(m.me.gains(*map(o.key.count, LETTERS))) for o in decision.options}
+
+    def _amounts(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
+        m = Moment(now, self.taste)
+        wanted = wanted_amount(decision, m.me, m.worth)
+        return {o.key: -abs(int(o.key) - wanted) for o in decision.options}
+
+    def _at_first_sight(self, now: FleetView, decision: Decision) -> Likings:
+        m = Moment(now, self.taste)
+        return {option.key: first_sight(option, m.me, m.worth) for option in decision.options}
+
+
+def phase_named(name: str) -> Phase:
+    return next(phase for phase in PHASES if phase == name)
+
+
+def first_sight(option: Option, me: Means, worth: Worth) -> float:
+    """A guess, so that the better options are tried first."""
+    key, verb = option.key, option.verb
+    if key in SHIPS and verb in ("build", "reserve", "keep"):
+        return ship_worth(key, ids(me.ships), worth.clock, worth.taste)
+    if key in CARDS:
+        card = worth.card(CARDS[key])
+        return -card if verb in PARTING else card
+    if key in LETTERS:
+        type_ = LETTERS.index(key)
+        gap = worth.needs(me)[type_] - me.cubes[type_]
+        return gap if verb == "take" else -gap
+    if key.startswith("pay."):
+        cards, money, cubes, kept = map(int, key.split(".")[1:])
+        return -(cards * worth.taste.card + money * worth.xu + cubes * worth.cube + 0.1 * kept)
+    return -1.0 if verb in REFUSING else 0.0
+
+
+def unused(now: FleetView) -> float:
+    """Most unused cards and resources (EF-135), as far as they lie open; what has no room will be lost (EF-R58)."""
+    cubes = [stored(squares([SHIPS[ship.id] for ship in face.ships]), face.cubes) for face in now.fleets]
+    found = 0.0
+    for counts in (cubes, [face.cards for face in now.fleets]):
+        mine = counts[now.seat or 0]
+        found += mine > 0 and mine == max(counts)
+    return found
+
+
+JUDGE = ExodusFleet()

@@ -1,0 +1,83 @@
+"""What a player has, as far as the one who looks can tell; and how much of the game is left to use it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.core import Seat
+from engine.games.exodus_fleet.content import CARDS, SHIPS, Card, Phase, Ship
+from engine.games.exodus_fleet.reckoning import totals
+from engine.games.exodus_fleet.view import FleetView
+
+PURSE = 12  # XU that others are thought to hold
+# Of ten phases, so many are of each kind.
+OF_TEN: dict[Phase, float] = {"income": 1.8, "mining": 2.6, "transporting": 2.0, "building": 2.2, "exploring": 1.4}
+TOO_LATE = 1.5  # what comes in the last phases helps no more
+
+
+class Clock(NamedTuple):
+    left: int  # phases after the one that runs
+    scorings: int  # 2 until Scoring A is written, then 1
+    players: int
+
+    def some(self, phase: Phase) -> float:
+        """How many phases of this kind will still matter."""
+        return OF_TEN[phase] / 10 * max(0.0, self.left - TOO_LATE)
+
+
+class Means(NamedTuple):
+    """Of one seat; may be imagined."""
+
+    seat: Seat
+    ships: tuple[Ship, ...]
+    cubes: tuple[int, ...]
+    tribes: int
+    xu: int
+    cards: tuple[Card, ...] = ()  # those that are known
+    unseen: int = 0  # those of others
+    stays: tuple[Card, ...] = ()  # face up
+    under: tuple[tuple[str, int], ...] = ()  # cards under ships
+    reserved: tuple[Ship, ...] = ()
+    carried: int = 0
+
+    @property
+    def quarters(self) -> int:
+        """Free ones."""
+        return totals(self.ships).quarters - self.tribes
+
+    def owns(self, ship: str) -> bool:
+        return any(own.id == ship for own in self.ships)
+
+    def gains(self, *cubes: int, xu: int = 0) -> Means:
+        """More, or with negative numbers less."""
+        return self._replace(cubes=tuple(a + b for a, b in zip(self.cubes, cubes, strict=True)), xu=self.xu + xu)
+
+
+def clock_of(now: FleetView) -> Clock:
+    n = len(now.fleets)
+    total = now.last_round * n
+    if now.stage == "cards":
+        done = total
+    elif now.stage in ("ready", "scoring"):
+        done = now.round * n  # the Admiral's card has moved on, the round marker has not
+    else:
+        done = (now.round - 1) * n + (now.admiral - now.first) % n + (now.stage not in ("setup", "call"))
+    return Clock(total - done, 1 if now.fleets[0].scoring_a else 2, n)
+
+
+def means_of(now: FleetView, seat: Seat) -> Means:
+    face = now.fleets[seat]
+    hand = now.hand if seat == now.seat else None
+    return Means(
+        seat=seat,
+        ships=tuple([SHIPS[ship.id] for ship in face.ships]),
+        cubes=face.cubes,
+        tribes=face.tribes,
+        xu=hand.xu if hand else PURSE,
+        cards=tuple([CARDS[card.id] for card in hand.cards]) if hand else (),
+        unseen=0 if hand else face.cards,
+        stays=tuple([CARDS[card.id] for card in face.face_up]),
+        under=face.under,
+        reserved=tuple([SHIPS[ship.id] for ship in hand.reserved]) if hand else (),
+        carried=face.carried,
+    )

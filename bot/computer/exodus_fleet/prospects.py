@@ -1,0 +1,157 @@
+"""What a phase would bring to a player in a given place: the means afterwards, and what they are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.computer.exodus_fleet.means import Means
+from bot.computer.exodus_fleet.powers import brings
+from bot.computer.exodus_fleet.worth import FUEL, TYPES, Worth
+from engine.games.exodus_fleet.content import LETTERS, SHIPS, TRACK, Phase, Ship
+from engine.games.exodus_fleet.reckoning import loyal, ratio, ship_cost, totals, tribe_costs
+from engine.games.exodus_fleet.rulings import ADMIRALS_BONUS, PASS_GAIN, PLANNED_PASS_GAIN
+from engine.games.exodus_fleet.view import FleetView
+from engine.parts.payment import Bill, Cut, best
+
+ALL = (0, 1, 2, 3)
+A_CARD = {1: 0.75, 2: 1.0, 3: 1.15}  # what is kept of so many, against the usual card
+CARDS_FOR_BIG = 2.1
+
+
+class Prospects:
+    """Of one moment: who would gain what by which phase."""
+
+    def __init__(self, now: FleetView, worth: Worth) -> None:
+        self.now, self.worth = now, worth
+        self.track = TRACK[len(now.fleets)]
+        self.places = len(self.track.rows)
+
+    # without a crew
+    def passing(self, m: Means) -> float:
+        xu, n = PLANNED_PASS_GAIN if m.owns("planning_command") else PASS_GAIN
+        for _ in range(n):
+            m = self.with_best_cube(m)
+        return self.worth.of(m.gains(0, 0, 0, 0, xu=xu))
+
+    def with_best_cube(self, m: Means) -> Means:
+        need = self.worth.needs(m)
+        type_ = max(TYPES, key=lambda i: need[i] - m.cubes[i])
+        return m.gains(*(int(i == type_) for i in TYPES))
+
+    # with one
+    def by_place(self, m: Means, phase: Phase) -> tuple[float | None, ...]:
+        """What one is worth after the crew has worked; None: it can not. The bid is not paid here."""
+        if phase == "building":
+            return self._built(m)
+        after = {"mining": self._mined, "transporting": self._carried, "exploring": self._explored}[phase]
+        return tuple(after(m, place) for place in range(1, self.places + 1))
+
+    def _fuelled(self, m: Means, n: int = 1) -> Means | None:
+        """The crew is paid: with Fuel, or with others for it."""
+        if m.owns("super_tanker"):
+            n -= 1
+        if m.cubes[FUEL] >= n:
+            return m.gains(0, -n, 0, 0)
+        way = best(Bill((0, n, 0, 0), m.cubes, ratio(m.ships, self.worth.trades)))
+        return m.gains(*(-k for k in way.cubes)) if way else None
+
+    def _mined(self, m: Means, place: int) -> float | None:
+        paid = m if m.owns("haulage_ship") else self._fuelled(m)
+        if paid is None:
+            return None
+        row = [*self.now.planets[0].rows[self.track.rows[place - 1]]]
+        if m.owns("military_laser"):
+            row[0] *= 2
+        cards = sum(bool(ship.finds) and row[LETTERS.index(ship.finds)] > 0 for ship in m.ships)
+        return self.worth.of(paid.gains(*row)) + cards * self.worth.taste.card
+
+    def _carried(self, m: Means, place: int) -> float | None:
+        limit = self.track.tribes[place - 1] + totals(m.ships).extra_tribe
+        limit += sum(card.n for card in m.cards if card.does == "carry")
+        for n in range(min(limit, m.quarters), 0, -1):
+            if (cubes := self.transport(m, n)) is not None:
+                return self.worth.of(m._replace(cubes=cubes, tribes=m.tribes + n))
+        return None
+
+    def transport(self, m: Means, n: int) -> tuple[int, ...] | None:
+        """The cubes that are left."""
+        need, either = tribe_costs(m.ships, n, m.carried)
+        need[FUEL] += not m.owns("super_tanker")
+        if not coverable(need, m.cubes, either, ratio(m.ships, self.worth.trades)):
+            return None
+        cuts = (Cut("either", (2, 3), (0,) * either),) if either else ()
+        way = best(Bill(tuple(need), m.cubes, ratio(m.ships, self.worth.trades), cuts))
+        return tuple(a - b for a, b in zip(m.cubes, way.cubes, strict=True)) if way else None
+
+    def _built(self, m: Means) -> tuple[float | None, ...]:
+        """Those who build earlier take one's favourite now and then."""
+        found = sorted(self.buildable(m, 1), reverse=True)
+        if not found:
+            return (None,) * self.places
+        return tuple((found[0] + found[min(place, len(found) - 1)]) / 2 for place in range(self.places))
+
+    def buildable(self, m: Means, hired: int) -> Iterator[float]:
+        at = ratio(m.ships, self.worth.trades)
+        for ship in [SHIPS[id_] for id_ in self.worth.candidates(m)]:
+            cost, less = ship_cost(m.ships, ship)
+            less += hired + (ship in m.reserved) + self._cards_off(m, ship)
+            ladders = [Cut(own.id, types(own.ladder.types), own.ladder.prices) for own in m.ships if own.ladder]
+            free = less + sum(len(cut.prices) for cut in ladders) + (cost[0] // 2 if doubles(m) else 0)
+            if not coverable(cost, m.cubes, free, at):
+                continue
+            bill = Bill(cost, m.cubes, at, (Cut("less", ALL, (0,) * less), *ladders), (), m.xu, 0 if doubles(m) else -1)
+            if way := best(bill):
+                paid = m.gains(*(-n for n in way.cubes), xu=-way.price.money)
+                yield self.worth.of(paid._replace(ships=(*m.ships, ship)))
+
+    def _cards_off(self, m: Means, ship: Ship) -> int:
+        return sum(card.n for card in m.cards if card.does == "less" and (not card.loyal or loyal(m.ships, ship)))
+
+    def _explored(self, m: Means, place: int) -> float | None:
+        paid = self._fuelled(m)
+        if paid is None:
+            return None
+        card = self.card(m)
+        found = self.worth.of(paid) + card * A_CARD[self.track.draws[place - 1]]
+        big = self._fuelled(m, 3) if place == 1 else None
+        return max(found, self.worth.of(big) + card * CARDS_FOR_BIG) if big else found
+
+    def card(self, m: Means) -> float:
+        """A card, unseen. In the end there is little time to play it."""
+        under = 2.0 * self.worth.clock.scorings * m.owns("military_explorer")
+        late = min(1.0, (self.worth.clock.left + 1) / 5)
+        kept = sum(ship.per_kept for ship in m.ships) * self.worth.cube
+        return max(self.worth.taste.card * late, under) + kept
+
+    # for everybody
+    def by_ships(self, m: Means, phase: Phase) -> float:
+        """What one's ships bring in such a phase, with a crew or without."""
+        w, found = self.worth, 0.0
+        for ship in m.ships:
+            if phase in ("income", "mining", "transporting", "exploring") and not (ship.extra_tribe or ship.tribe_less):
+                xu, cubes, cards, tribes = brings(ship, phase)
+                found += max(0.0, xu * w.xu + cubes * w.cube + cards * w.taste.card + tribes * w.taste.tribe)
+        return found
+
+    def income(self, m: Means, admiral: bool) -> float:
+        bonus, n = ADMIRALS_BONUS if admiral else (0, 0)
+        for _ in range(n):
+            m = self.with_best_cube(m)
+        return self.worth.of(m.gains(0, 0, 0, 0, xu=bonus + max(0, totals(m.ships).income)))
+
+
+def coverable(need: Sequence[int], held: Sequence[int], free: int, at: int) -> bool:
+    """A quick look whether it is worth finding a way to pay."""
+    short = sum([n - k for n, k in zip(need, held, strict=True) if n > k]) - free
+    if short <= 0:
+        return True
+    spare = sum([(k - n) // at for n, k in zip(need, held, strict=True) if k > n]) if at else 0
+    return short <= spare + free  # what is cut may leave more to trade
+
+
+def types(letters: str) -> tuple[int, ...]:
+    return tuple(LETTERS.index(letter) for letter in letters)
+
+
+def doubles(m: Means) -> bool:
+    return totals(m.ships).doubles
