@@ -156,9 +156,11 @@ class Runner(Generic[S]):
         held = self._held.get(id(frame)) if self._held and not _paranoid else None
         if held and held.given != frame.given:
             held = None
-        new = self.answer if self.answer and self.answer.frame is frame else None
-        if new:
+        new = self.answer
+        if new and new.frame is frame:
             self.answer = None
+            if not held:
+                frame.given.append(new.given())
         elif held:
             return held.found
         t = self.table
@@ -166,16 +168,14 @@ class Runner(Generic[S]):
         self._runs += 1
         if self._runs > MOST_RUNS:
             raise BadRule(f"rules run on without asking anybody:\n{t.match.explain()}")
-        found = self._follow(held, new, auto) if held and new else self._begin(frame, new, auto)
+        found = self._follow(held, new, auto) if held else self._begin(frame, auto)
         if found is None:  # it may have changed anything
             self._held.clear()
             self._cut_ins, self.changed = None, True
         return found
 
-    def _begin(self, frame: Frame, new: Answer | None, auto: bool | None) -> Found | None:
+    def _begin(self, frame: Frame, auto: bool | None) -> Found | None:
         """From its first line, on the answers on record."""
-        if new:
-            frame.given.append(new.given())
         while True:
             try:
                 flow = self._rules[frame.rule].fn(self.table, *frame.args)

@@ -156,9 +156,13 @@ def _short_and_room(bill: Bill) -> tuple[int, int]:
     if bill.doubled >= 0:
         packed = sum([_effect(bill, i, n) for i, n in enumerate(bill.need)])
         return packed >> FIELD & MASK, packed >> 2 * FIELD & MASK
-    more = [held - n for held, n in zip(bill.held, bill.need, strict=True)]
-    short = -sum([n for n in more if n < 0])
-    return short, sum([n // bill.ratio for n in more if n > 0]) if bill.ratio else 0
+    short, room, ratio = 0, 0, bill.ratio
+    for n, held in zip(bill.need, bill.held, strict=True):
+        if n > held:
+            short += n - held
+        elif ratio:
+            room += (held - n) // ratio
+    return short, room
 
 
 @lru_cache(KNOWN)

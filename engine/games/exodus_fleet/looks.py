@@ -93,8 +93,8 @@ def roomiest(s: Fleet, seat: Seat) -> str:
 
 
 def overflow(s: Fleet, seat: Seat) -> int:
-    cubes = s.players[seat].cubes
-    return sum(cubes) - stored(squares(s, seat), cubes)
+    p = s.players[seat]
+    return reckoning.overflow(tuple(p.ships), tuple(p.cubes))
 
 
 # --- bids --------------------------------------------------------------------------------------------------------

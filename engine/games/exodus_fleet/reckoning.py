@@ -89,6 +89,12 @@ def stored(room: Mapping[str, int], cubes: Sequence[int]) -> int:
     return sum(cubes) - excess(room, cubes).total
 
 
+@lru_cache(1024)
+def overflow(ids: tuple[str, ...], cubes: tuple[int, ...]) -> int:
+    """How many of them do not fit on these ships."""
+    return excess(totals_of(ids).squares, cubes).total
+
+
 # --- prices ------------------------------------------------------------------------------------------------------
 def ratio(ships: Ships, base: int) -> int:
     """EF-R67: 2:1 ships work whatever the option says."""

@@ -10,56 +10,56 @@ from engine.games.exodus_fleet.content import CARDS, SHIPS
 from engine.games.exodus_fleet.looks import overflow, running
 from engine.games.exodus_fleet.rules.actions import hold_offer, may_hold
 from engine.games.exodus_fleet.rules.cards import burn, has_warehouse, play_card, playable, turn_in
-from engine.games.exodus_fleet.rules.powers import buy_one, powers_of_the_phase, sell_one, use_power_aside
+from engine.games.exodus_fleet.rules.powers import POWERED, buy_one, powers_of_the_phase, sell_one, use_power_aside
 from engine.games.exodus_fleet.rules.storing import throw_away_early
 from engine.games.exodus_fleet.rules.trading import offer_trade, withdraw_trade
 from engine.games.exodus_fleet.state import Fleet
 
-SELLERS = frozenset(id_ for id_, ship in SHIPS.items() if ship.sells)
-BUYERS = frozenset(id_ for id_, ship in SHIPS.items() if ship.buys)
+TRADERS = frozenset(id_ for id_, ship in SHIPS.items() if ship.sells or ship.buys)
 
 
 def at_any_time(s: Fleet) -> Iterator[CutIn]:
     """EF-61, EF-116, EF-R48: not during bidding, nor while ships and scores are settled."""
     if s.stage in ("setup", "scoring", "cards"):
         return
-    trading = s.trading and not busy(s)
-    for seat in range(len(s.players)):
-        if s.stage != "bidding":
-            yield from of_seat(s, seat)
+    acting, at_work = s.stage == "actions", running(s)
+    holding, trading = may_hold(s), s.trading and not busy(s)
+    for seat, p in enumerate(s.players):
+        if p.hand and s.stage != "bidding":
+            yield from of_cards(s, seat)
+        if seat in holding:
+            yield hold_offer(seat)
+        if acting and overflow(s, seat):
+            yield throwing_away(seat)
+        if at_work and not TRADERS.isdisjoint(p.ships):
+            yield from of_traders(s, seat)
+        if acting and not (
+            p.choosing or POWERED.isdisjoint(p.ships)
+        ):  # EF-45, EF-R78: before being asked and after
+            yield from (power(seat, o.key) for o in powers_of_the_phase(s, seat) if not o.blocked)
         if trading:
             yield from (trade_with(seat, other) for other in range(len(s.players)) if other != seat)
     if s.trade:
         yield withdrawing(s.trade.by)
 
 
-def of_seat(s: Fleet, seat: Seat) -> Iterator[CutIn]:
-    p = s.players[seat]
-    for card in p.hand:
+def of_cards(s: Fleet, seat: Seat) -> Iterator[CutIn]:
+    for card in s.players[seat].hand:
         if playable(s, seat, card):
             yield play(seat, card)
-    if p.hand:
-        yield burning(seat)
+    yield burning(seat)
     if has_warehouse(s, seat):
         yield turning_in(seat)
-    if seat in may_hold(s):
-        yield hold_offer(seat)
-    if s.stage == "actions" and overflow(s, seat):
-        yield throwing_away(seat)
-    if running(s):
-        yield from of_ships(s, seat)
 
 
-def of_ships(s: Fleet, seat: Seat) -> Iterator[CutIn]:
+def of_traders(s: Fleet, seat: Seat) -> Iterator[CutIn]:
     """EF-R71: powers of any phase work in the Income Phase too."""
     p = s.players[seat]
-    for id_ in p.ships:
-        if id_ in SELLERS and id_ not in p.used and any(p.cubes):
-            yield selling(seat, id_)
-        elif id_ in BUYERS and id_ not in p.used and p.xu >= SHIPS[id_].buys:
-            yield buying(seat, id_)
-    if s.stage == "actions" and not p.choosing:  # EF-45, EF-R78: before they are asked for, and after
-        yield from (power(seat, o.key) for o in powers_of_the_phase(s, seat) if not o.blocked)
+    for ship in [SHIPS[id_] for id_ in p.ships if id_ in TRADERS and id_ not in p.used]:
+        if ship.sells and any(p.cubes):
+            yield selling(seat, ship.id)
+        elif ship.buys and p.xu >= ship.buys:
+            yield buying(seat, ship.id)
 
 
 def busy(s: Fleet) -> bool:

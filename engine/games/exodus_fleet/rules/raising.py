@@ -20,7 +20,7 @@ COPIES = frozenset(id_ for id_, card in CARDS.items() if card.does == "raise")  
 def bid_window(t: T) -> None:
     """EF-R25: from the highest to the lowest; whoever raises, all others are asked again; it ends (H20)."""
     s = t.s
-    seat = next((seat for seat in ranking(s) if seat not in s.declined and may_raise(s, seat)), None)
+    seat = next((seat for seat in ranking(s)[1:] if seat not in s.declined and may_raise(s, seat)), None)
     if seat is not None:
         t.do(raise_bid, seat)
         t.do(bid_window)
@@ -31,9 +31,9 @@ def may_raise(s: Fleet, seat: Seat) -> bool:
 
     Who could not is not asked: only the rank counts. EF-R31: never a player who has passed.
     """
-    p = s.players[seat]
-    fuel, lost = most_fuel(s, seat), LOST_IN_SPACE * min(len(p.hand), copies_left(s))
-    return p.bid > 0 and any(climbs(s, seat, *more) for more in ((fuel, 0), (0, lost), (fuel, lost)))
+    hand = s.players[seat].hand
+    fuel, lost = most_fuel(s, seat), LOST_IN_SPACE * min(len(hand), copies_left(s)) if hand else 0
+    return any(climbs(s, seat, *more) for more in ((fuel, 0), (0, lost), (fuel, lost)) if any(more))
 
 
 def copies_left(s: Fleet) -> int:
