@@ -4,8 +4,6 @@ A bill is met by cubes that are held, by cuts (discounts, and units that money b
 that a burnt card or money brings), and by trades (n cubes of one type for 1 of another). A use is one such unit; a
 way is the uses that leave a bill to be paid with cubes alone. `ways` finds the cheapest, exactly; `use` lets a payer
 compose one unit by unit; both end in the same `Way`.
-
-The types of any two cuts must be nested or apart, and each further unit of a cut may not be cheaper than the last.
 """
 
 from __future__ import annotations
@@ -15,26 +13,26 @@ from functools import lru_cache
 from itertools import product
 from typing import Literal, NamedTuple
 
-Types = tuple[int, ...]
-KNOWN = 1024  # bills whose ways are kept: a question is put together anew whenever somebody looks at it
-
-
-class Cut(NamedTuple):
-    """Units taken off the price; they are no cubes, so they never feed a trade."""
-
-    id: str
-    types: Types  # what it may be taken off
-    prices: tuple[int, ...]  # money for the first unit, the second, ...
-    keep: bool = False  # better kept for later where cubes are at hand
+from engine.parts.cuts import FIELD, KNOWN, MASK, Cut, Cutting, Types, cutting_for
 
 
 class Extra(NamedTuple):
-    """Cubes of any type that can be had while paying."""
+    """Cubes of any type that can be had while paying. What of the last one is not needed is the payer's to keep."""
 
     id: str
     n: int
     price: int = 0  # money for each
     card: bool = True  # each takes a card of the payer's
+    size: int = 1  # cubes that each brings,
+    money: int = 0  # and money
+    left: int = 0  # cubes of the last one, still to be had
+
+    def cubes(self) -> int:
+        return self.n * self.size + self.left
+
+    def taken(self, cubes: int) -> int:
+        """How many it takes to have so many cubes."""
+        return max(0, -(-(cubes - self.left) // self.size))
 
 
 class Use(NamedTuple):
@@ -69,6 +67,8 @@ class Way(NamedTuple):
     price: Price
     cubes: Types  # from what is held and had, by type, those traded included
     uses: tuple[Use, ...]
+    spare: int = 0  # cubes of extras that are not needed,
+    brought: int = 0  # and the money that came with them
 
 
 # --- composing ---------------------------------------------------------------------------------------------------
@@ -79,8 +79,11 @@ def use(bill: Bill, u: Use) -> Bill:
         return bill._replace(held=held, need=_plus(bill.need, u.into, -1))
     if u.kind == "extra":
         i, extra = next((i, e) for i, e in enumerate(bill.extras) if e.id == u.id)
-        extras = (*bill.extras[:i], extra._replace(n=extra.n - 1), *bill.extras[i + 1 :])
-        return bill._replace(extras=extras, money=bill.money - extra.price, held=_plus(bill.held, u.into, 1))
+        one = extra.taken(1)
+        rest = extra._replace(n=extra.n - one, left=extra.left - 1 + one * extra.size)
+        extras = (*bill.extras[:i], rest, *bill.extras[i + 1 :])
+        money = bill.money + one * (extra.money - extra.price)
+        return bill._replace(extras=extras, money=money, held=_plus(bill.held, u.into, 1))
     i, cut = next((i, c) for i, c in enumerate(bill.cuts) if c.id == u.id)
     cuts = (*bill.cuts[:i], cut._replace(prices=cut.prices[1:]), *bill.cuts[i + 1 :])
     return bill._replace(cuts=cuts, money=bill.money - cut.prices[0], need=_plus(bill.need, u.into, -1))
@@ -96,7 +99,7 @@ def uses(bill: Bill) -> Iterator[Use]:
                 yield Use("cut", cut.id, into)
         if n > _worth(bill, into, bill.held[into]):
             for extra in bill.extras:
-                if extra.n and extra.price <= bill.money:
+                if extra.left or (extra.n and extra.price <= bill.money):
                     yield Use("extra", extra.id, into)
         if bill.ratio:
             for out_of, held in enumerate(bill.held):
@@ -117,15 +120,17 @@ def paid(bill: Bill, done: tuple[Use, ...]) -> Way | None:
         return None
     if any(u.kind == "trade" and u.out_of in filled for u in done):
         return None
-    cards = {e.id: e.card for e in bill.extras}
     keep = {c.id for c in bill.cuts if c.keep}
-    burnt = sum(u.kind == "extra" and cards[u.id] for u in done)
+    had = [(e, e.n - rest.n) for e, rest in zip(bill.extras, left.extras, strict=True)]
+    burnt = sum(n for e, n in had if e.card)
+    brought = sum(n * e.money for e, n in had)
     for u in done:
         if u.kind == "trade":
             cubes[u.out_of] += bill.ratio
     own = sum(cubes) - sum(u.kind == "extra" for u in done)
     kept = sum(u.kind == "cut" and u.id in keep for u in done)
-    return Way(Price(burnt, bill.money - left.money, own, kept), tuple(cubes), done)
+    spare = sum(e.left for e in left.extras)
+    return Way(Price(burnt, bill.money + brought - left.money, own, kept), tuple(cubes), done, spare, brought)
 
 
 # --- finding -----------------------------------------------------------------------------------------------------
@@ -143,11 +148,11 @@ def payable(bill: Bill) -> bool:
     if short <= room:
         return True
     sure = sum([cut.prices.count(0) for cut in bill.cuts if len(cut.types) == len(bill.need)])
-    sure += sum([extra.n for extra in bill.extras if not extra.price])
+    sure += sum([extra.cubes() for extra in bill.extras if not extra.price])
     if short <= room + sure:
         return True
     most = sum([len(cut.prices) for cut in bill.cuts])
-    most += sum([extra.n for extra in bill.extras]) * (1 if bill.doubled < 0 else 2)
+    most += sum([extra.cubes() for extra in bill.extras]) * (1 if bill.doubled < 0 else 2)
     return short <= room + most and next(_plans(bill), None) is not None
 
 
@@ -193,7 +198,7 @@ ORDERS: tuple[Callable[[Price], tuple[int, ...]], ...] = (
 class _Plan(NamedTuple):
     price: Price
     off: Types  # units cut, by type
-    extra: tuple[int, ...]  # how many of each kind of extra
+    extra: tuple[int, ...]  # how many cubes of each kind of extra
     twice: int  # how many of these go to the doubled type
 
 
@@ -211,7 +216,7 @@ def _plans(bill: Bill) -> Iterator[_Plan]:
             takings = takings or _takings(bill)
             found = _filled(bill, takings, short, packed, bill.money - money)
         else:
-            found = [(0, 0, direct, none, 0)]
+            found = [(0, 0, direct, none, 0)] if money <= bill.money else []
         for cards, price, cubes, taken, twice in found:
             spent = money + price
             one, two, three = (cards, spent, cubes, kept), (cards, cubes, spent, kept), (spent, cubes, cards, kept)
@@ -220,7 +225,7 @@ def _plans(bill: Bill) -> Iterator[_Plan]:
                 yield _Plan(Price(*one), off, taken, twice)
 
 
-_Taking = tuple[int, int, int, tuple[int, ...]]  # units, cards, money, how many of each kind
+_Taking = tuple[int, int, int, int, tuple[int, ...]]  # cubes, cards, money, money brought, how many cubes of each kind
 
 
 def _filled(
@@ -229,19 +234,16 @@ def _filled(
     """How extras and trades can fill what is short: cards, money, own cubes, extras, those for the doubled type."""
     direct, room, missing = packed & MASK, packed >> 2 * FIELD & MASK, packed >> 3 * FIELD & MASK
     found = []
-    for n, cards, price, taken in takings:
+    for n, cards, price, brought, taken in takings:
         if n > short:
             break
-        if n + missing < short - room or price > money:
+        if n + missing < short - room or price > money + brought:
             continue
         for twice in range(min(n, (missing + 1) // 2), -1, -1) if missing else (0,):
             uncovered = short - min(missing, 2 * twice) - n + twice
             if n - twice <= short - missing and uncovered <= room:
                 found.append((cards, price, direct + bill.ratio * uncovered, taken, twice))
     return found
-
-
-FIELD, MASK = 10, 1023  # numbers of cubes are packed into one integer, so that what is alike falls together
 
 
 def _cuttings(bill: Bill) -> list[tuple[int, int, int, int, Types]]:
@@ -253,19 +255,18 @@ def _cuttings(bill: Bill) -> list[tuple[int, int, int, int, Types]]:
     if not any(cut.prices for cut in bill.cuts):
         packed = sum([_effect(bill, i, n) for i, n in enumerate(bill.need)])
         return [(0, packed & MASK, 0, packed, (0,) * len(bill.need))]
-    cutting = cutting_for(bill.cuts, bill.money, len(bill.need))
+    cutting = _cutting(bill)
     found: dict[int, Types] = {0: ()}
-    most = [min(n, units) for n, units in zip(bill.need, cutting.most, strict=True)]
-    units = len(cutting.steps)
-    least = min(units, sum(most)) if cutting.free else 0  # all that can be had for nothing is cut
-    later = sum(most)
+    units, least = len(cutting.steps), cutting.free(bill.need)  # to cut less would be to leave what costs nothing
+    most = [min(n, more) for n, more in zip(bill.need, cutting.most, strict=True)]
     for i, n in enumerate(bill.need):
-        later -= most[i]
         row = [_effect(bill, i, n - d) + (d * cutting.code[i] << 4 * FIELD) for d in range(most[i] + 1)]
+        later = least - sum(most[i + 1 :])
         found = {
             p + row[d]: (*off, d)
             for p, off in found.items()
-            for d in range(max(0, least - later - sum(off)), min(most[i], units - sum(off)) + 1)
+            for so_far in [sum(off)]
+            for d in range(max(0, later - so_far), min(most[i], units - so_far) + 1)
         }
     prices = {packed: cutting.cheapest(packed >> 4 * FIELD, off) for packed, off in found.items()}
     return sorted(
@@ -286,100 +287,40 @@ def _effect(bill: Bill, type_: int, n: int) -> int:
 
 
 def _takings(bill: Bill) -> list[_Taking]:
-    """How many of each kind of extra: units, cards, money."""
+    """How many cubes of each kind of extra."""
     most = sum(bill.need)
     found = []
-    for taken in product(*[range(min(e.n, most) + 1) for e in bill.extras]):
-        cards = sum(n for n, e in zip(taken, bill.extras, strict=True) if e.card)
-        price = sum(n * e.price for n, e in zip(taken, bill.extras, strict=True))
-        found.append((sum(taken), cards, price, taken))
+    for taken in product(*[range(min(e.cubes(), most) + 1) for e in bill.extras]):
+        numbers = [(e, e.taken(n)) for n, e in zip(taken, bill.extras, strict=True)]
+        cards = sum([n for e, n in numbers if e.card])
+        price, brought = sum([n * e.price for e, n in numbers]), sum([n * e.money for e, n in numbers])
+        found.append((sum(taken), cards, price, brought, taken))
     return sorted(found)
 
 
-class _Cutting:
-    """The least money that takes so many units of each type off: a greedy choice, exact for nested types."""
-
-    def __init__(self, cuts: tuple[Cut, ...], money: int, types: int) -> None:
-        self.money = money
-        steps = [(p, c.keep, i, k) for i, c in enumerate(cuts) for k, p in enumerate(c.prices)]
-        self.steps = [(price, keep, i) for price, keep, i, _ in sorted(steps)]
-        self.sets = sorted({frozenset(c.types) for c in cuts}, key=len)
-        self.inside = [[n for n, s in enumerate(self.sets) if {*c.types} <= s] for c in cuts]
-        self.code = [
-            1 + sum(1 << (n + 1) * FIELD for n, among in enumerate(self.sets) if i in among) for i in range(types)
-        ]
-        self.most = [sum(len(c.prices) for c in cuts if i in c.types) for i in range(types)]
-        self.free = all(len(c.types) == types and not any(c.prices) and not c.keep for c in cuts)
-        self.known: dict[int, tuple[int, int] | None] = {}
-
-    def taken(self, off: Types) -> list[int] | None:
-        """Which cuts, a step each, cheapest first."""
-        room = [sum(off[t] for t in s) for s in self.sets]
-        left, chosen = sum(off), []
-        for _, _, i in self.steps:
-            if not left:
-                break
-            if all(room[n] for n in self.inside[i]):
-                for n in self.inside[i]:
-                    room[n] -= 1
-                chosen.append(i)
-                left -= 1
-        return None if left else chosen
-
-    def cheapest(self, key: int, off: Types) -> tuple[int, int] | None:
-        """Money and units better kept; None if so much cannot be cut."""
-        if key not in self.known:
-            self.known[key] = self._price(off)
-        return self.known[key]
-
-    def more_for_nothing(self, key: int, off: Types, need: Types) -> bool:
-        """Could one more unit be cut at the same price? Then that is better."""
-        known, price = self.known, self.known[key]
-        return price in [known.get(key + code) for code, n, m in zip(self.code, off, need, strict=True) if n < m]
-
-    def _price(self, off: Types) -> tuple[int, int] | None:
-        """As `taken`, but only what it costs; a cut that finds no room is not tried again."""
-        room = [sum([off[t] for t in types]) for types in self.sets]
-        left, money, kept = sum(off), 0, 0
-        for price, keep, i in self.steps:
-            if not left:
-                break
-            inside = self.inside[i]
-            for n in inside:
-                if not room[n]:
-                    break
-            else:
-                for n in inside:
-                    room[n] -= 1
-                money += price
-                kept += keep
-                left -= 1
-        return None if left or money > self.money else (money, kept)
-
-
-@lru_cache(64)
-def cutting_for(cuts: tuple[Cut, ...], money: int, types: int) -> _Cutting:
-    """For all bills of one payer."""
-    return _Cutting(cuts, money, types)
+def _cutting(bill: Bill) -> Cutting:
+    """Extras may bring the money for it."""
+    return cutting_for(bill.cuts, bill.money + sum([e.n * e.money for e in bill.extras]), len(bill.need))
 
 
 def _way(bill: Bill, plan: _Plan) -> Way:
     """The uses of a plan, spelt out."""
-    done: list[Use] = []
+    cuts: list[Use] = []
     need, held, traded, off = [*bill.need], [*bill.held], [0] * len(bill.need), [*plan.off]
-    cutting = cutting_for(bill.cuts, bill.money, len(bill.need))
+    cutting = _cutting(bill)
     for cut in sorted([bill.cuts[i] for i in cutting.taken(plan.off) or ()], key=lambda cut: len(cut.types)):
         into = next(t for t in cut.types if off[t])
         off[into], need[into] = off[into] - 1, need[into] - 1
-        done.append(Use("cut", cut.id, into))
-    ids = [e.id for n, e in zip(plan.extra, bill.extras, strict=True) for _ in range(n)]
-    for k, id_ in enumerate(ids):
-        into = bill.doubled if k < plan.twice else _shortest(bill, need, held, bill.doubled)
+        cuts.append(Use("cut", cut.id, into))
+    had: list[Use] = []
+    for id_ in [e.id for n, e in zip(plan.extra, bill.extras, strict=True) for _ in range(n)]:
+        into = bill.doubled if len(had) < plan.twice else _shortest(bill, need, held, bill.doubled)
         held[into] += 1
-        done.append(Use("extra", id_, into))
+        had.append(Use("extra", id_, into))
+    done = had + cuts  # in this order: extras may bring the money
     while (into := _shortest(bill, need, held, -1)) >= 0:
-        spare = [h - _cubes_for(bill, i, n) for i, (n, h) in enumerate(zip(need, held, strict=True))]
-        out_of = spare.index(max(spare))
+        idle = [h - _cubes_for(bill, i, n) for i, (n, h) in enumerate(zip(need, held, strict=True))]
+        out_of = idle.index(max(idle))
         need[into], held[out_of], traded[out_of] = (
             need[into] - 1,
             held[out_of] - bill.ratio,
@@ -387,7 +328,9 @@ def _way(bill: Bill, plan: _Plan) -> Way:
         )
         done.append(Use("trade", "", into, out_of))
     cubes = tuple([_cubes_for(bill, i, n) + more for i, (n, more) in enumerate(zip(need, traded, strict=True))])
-    return Way(plan.price, cubes, tuple(done))
+    numbers = [(e, n, e.taken(n)) for n, e in zip(plan.extra, bill.extras, strict=True)]
+    spare = sum([e.left + taken * e.size - n for e, n, taken in numbers])
+    return Way(plan.price, cubes, tuple(done), spare, sum([taken * e.money for e, _, taken in numbers]))
 
 
 def _shortest(bill: Bill, need: list[int], held: list[int], but: int) -> int:

@@ -5,21 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Chance
-from engine.parts.payment import (
-    ORDERS,
-    Bill,
-    Cut,
-    Extra,
-    Price,
-    Use,
-    best,
-    cutting_for,
-    paid,
-    payable,
-    use,
-    uses,
-    ways,
-)
+from engine.parts.cuts import Cut, cutting_for
+from engine.parts.payment import ORDERS, Bill, Extra, Price, Use, best, paid, payable, use, uses, ways
 
 METAL, FUEL, BIOMASS, WATER = range(4)
 ALL = (0, 1, 2, 3)
@@ -43,6 +30,12 @@ def every_price(bill: Bill) -> set[Price]:
     return found
 
 
+def random_cards(chance: Chance) -> Extra:
+    """Burnt for 1 each, or turned in for 2 and money."""
+    n = chance.roll(3)
+    return Extra("depot", n, size=2, money=2) if chance.roll(3) == 0 else Extra("card", n)
+
+
 def random_bill(chance: Chance, most: int) -> Bill:
     cuts = [
         Cut("hired", ALL, (0,) * chance.roll(3)),
@@ -55,7 +48,7 @@ def random_bill(chance: Chance, most: int) -> Bill:
         held=tuple(chance.roll(most + 3) for _ in ALL),
         ratio=(0, 2, 3)[chance.roll(3)],
         cuts=tuple(cuts[: chance.roll(5)]),
-        extras=(Extra("card", chance.roll(3)), Extra("buy", chance.roll(2), 3, card=False)),
+        extras=(random_cards(chance), Extra("buy", chance.roll(2), 3, card=False)),
         money=chance.roll(8),
         doubled=(-1, 0)[chance.roll(2)],
     )
@@ -81,7 +74,7 @@ def test_every_way_pays_and_none_is_offered_twice(seed: int) -> None:
     found = ways(bill)
     for way in found:
         assert paid(bill, way.uses) == way
-        assert way.price.money <= bill.money
+        assert way.price.money <= bill.money + way.brought
         had = [sum(u.kind == "extra" and u.into == i for u in way.uses) for i in ALL]
         assert all(way.cubes[i] <= bill.held[i] + had[i] for i in ALL)
     assert len({way.price for way in found}) == len(found) <= 4

@@ -86,10 +86,11 @@ def roomiest(s: Fleet, seat: Seat) -> str:
     """EF-R99: the type of which most would still fit."""
     room, cubes = squares(s, seat), s.players[seat].cubes
     endless = sum(room.values())
-    return max(
-        LETTERS,
-        key=lambda type_: stored(room, [n + endless * (i == type_) for i, n in zip(LETTERS, cubes, strict=True)]),
-    )
+
+    def fitting(type_: int) -> int:
+        return stored(room, [n + endless * (i == type_) for i, n in enumerate(cubes)])
+
+    return LETTERS[max(range(len(LETTERS)), key=fitting)]
 
 
 def overflow(s: Fleet, seat: Seat) -> int:

@@ -11,7 +11,8 @@ from engine.core import Seat
 from engine.games.exodus_fleet import looks
 from engine.games.exodus_fleet.content import CARDS, FACTIONS, NONE, PLANETS, SHIPS, Four, Track
 from engine.games.exodus_fleet.reckoning import tribe_cost
-from engine.games.exodus_fleet.rules.building import discounts, ship_bill, with_cards
+from engine.games.exodus_fleet.rules.building import discounts, ship_bill
+from engine.games.exodus_fleet.rules.paying import with_cards
 from engine.games.exodus_fleet.state import Calling, Crew, Fleet, Player, Stage
 from engine.parts.deck import Deck
 from engine.parts.payment import Bill, best, payable

@@ -173,7 +173,9 @@ def test_no_trade_without_an_option() -> None:
 def test_a_convoy_brings_other_types() -> None:
     """EF-R107: as many, of types of which none was returned."""
     p = holding("trade_convoy.1", cubes={0: "MMMFBW"}).cuts_in(0, "trade_convoy.1", "2").does(0, "1").does(0, "1")
-    assert "take 4: how much H2O" in p.prompts[0]  # three types are returned: of the fourth they are taken
+    assert (
+        "take 4 of other types: how much H2O?" in p.prompts[0]
+    )  # three types are returned: of the fourth they are taken
     p.does(0, "4")
     assert cubes(p, 0) == "MWWWWW"
 
@@ -181,6 +183,32 @@ def test_a_convoy_brings_other_types() -> None:
 def test_cubes_bought_between_phases_are_stored_at_once() -> None:
     """EF-34, EF-154, EF-R49, EF-R98"""
     p = holding("", "purchase_command", cubes={0: "M" * 8}).cuts_in(0, "purchase_command", "F")
-    assert "no room for 1 resource" in p.prompts[0]
+    assert "no room for 1" in p.prompts[0]
     p.does(0, "1.0.0.0")
     assert (over(p), cubes(p, 0)) == (True, "M" * 7 + "F")
+
+
+def test_the_warehouse_helps_to_pay() -> None:
+    """EF-182, EF-D9, EF-R50: 2 cubes and 2 XU for each card."""
+    fleet = A + " military_warehouse sanitation_plant"
+    s = position(fleet, B, hands={0: "loyalty.1 alien_toys.1"}, cubes={0: "FFMMMMB"}, xu=4, offer="bank")
+    p = bids(calls(s, "building"), (1, "pass"), (0, "4"))
+    few, many = p.fork(), p  # it costs 3 2 3 3, less 1 for the crew and 1 by the plant: 3 are short
+    few.does(0, "bank").does(0, "alien_toys.1")  # the XU that come with the card pay for 1 less at the plant
+    assert (cubes(few, 0), few.s.players[0].xu, few.s.players[0].hand) == ("M", 0, ["loyalty.1"])
+    many.does(0, "otherwise").does(0, "bank").does(0, "pay.2.0.5.0")
+    assert (cubes(many, 0), many.s.players[0].xu, many.s.players[0].hand) == ("MM", 4, [])
+    assert many.news(1)[0] == "P0 gains 4 XU (Military Warehouse)."
+    assert "turning in Loyalty, Alien Toys" in many.news(1)[1]
+    assert "bank" in few.s.players[0].ships
+
+
+def test_the_warehouse_step_by_step() -> None:
+    """EF-182, EF-D9: the second cube of a card is had without another; what is not needed is one's own."""
+    s = position(A + " military_warehouse", B, hands={0: "loyalty.1 alien_toys.1"}, cubes={0: ""}, xu=0)
+    s.players[0].xu = 3
+    p = bids(calls(s, "exploring"), (1, "pass"), (0, "3"))
+    p.does(0, "otherwise").does(0, "go 3").does(0, "own").does(0, "military_warehouse>F")
+    assert "1 Fuel more for the card turned in" in [str(option.text) for option in p.of(0).options]
+    p.does(0, "military_warehouse>F").does(0, "military_warehouse>F").does(0, "rest").does(0, "M")
+    assert (cubes(p, 0), p.s.players[0].xu) == ("M", 4)

@@ -162,7 +162,7 @@ def test_what_does_not_fit_may_go_before_it_must() -> None:
     assert p.offers(2) == ["throw away"]
     assert "throw away" not in p.offers(1)
     p.cuts_in(2, "throw away", "0.1.0.0")
-    assert (cubes(p, 2), p.prompts) == ("MMMMFB", {0: "Which bonus do you take as Admiral?"})
+    assert (cubes(p, 2), p.asked) == ("MMMMFB", [0])
     assert p.offers(2) == []
     s = position(*THREE, cubes={2: "MMMMFFB"})
     assert calls(s, "mining").offers(2) == []

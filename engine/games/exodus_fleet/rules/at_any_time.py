@@ -33,9 +33,7 @@ def at_any_time(s: Fleet) -> Iterator[CutIn]:
             yield throwing_away(seat)
         if at_work and not TRADERS.isdisjoint(p.ships):
             yield from of_traders(s, seat)
-        if acting and not (
-            p.choosing or POWERED.isdisjoint(p.ships)
-        ):  # EF-45, EF-R78: before being asked and after
+        if acting and not (p.choosing or POWERED.isdisjoint(p.ships)):  # EF-45, EF-R78: before being asked and after
             yield from (power(seat, o.key) for o in powers_of_the_phase(s, seat) if not o.blocked)
         if trading:
             yield from (trade_with(seat, other) for other in range(len(s.players)) if other != seat)
@@ -97,7 +95,7 @@ def turning_in(seat: Seat) -> CutIn:
 @cache
 def throwing_away(seat: Seat) -> CutIn:
     offer = cut_in(seat, "throw away", "Throw away what does not fit", throw_away_early, seat)
-    return offer._replace(verb="discard")
+    return offer._replace(verb="discard", words="resources")
 
 
 @cache

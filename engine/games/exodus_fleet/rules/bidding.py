@@ -81,17 +81,15 @@ def reached(s: Fleet, seat: Seat) -> dict[int, str]:
     return {n: f"{PLACES[sum(bid > n for bid in others)]} so far" for n in cheapest}
 
 
-def sums_of(s: Fleet, seat: Seat) -> tuple[Option, ...]:
-    return passing(s, seat)._replace(key="0"), *(bid_option(n) for n in range(1, s.players[seat].xu + 1))
-
-
 @rule
 def secret_bids(t: T) -> Asking[None]:
     """EF-143, EF-D24: all at once; 1 and 2 count as zero, which is a pass; EF-R65: its gain comes after the reveal."""
     s = t.s
     words = text("{phase}: your secret bid? Less than {n} XU is a pass.", phase=s.phase.capitalize(), n=LEAST_BID)
     got = yield from ask_all(
-        Decision(seat, words, sums_of(s, seat), auto=False, default=("0",)) for seat in range(len(s.players))
+        Decision(seat, words, (none, *(bid_option(n) for n in range(1, p.xu + 1))), default=(none.key,))
+        for seat, p in enumerate(s.players)
+        for none in [passing(s, seat)._replace(key="0")]
     )
     for seat, keys in got.items():
         n = int(keys[0])

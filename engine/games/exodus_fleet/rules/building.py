@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Literal
 
@@ -13,11 +13,12 @@ from engine.games.exodus_fleet.rules.built import when_built
 from engine.games.exodus_fleet.rules.crews import DECLINE, DECLINING, OTHERWISE, Plan, decline, declining
 from engine.games.exodus_fleet.rules.gaining import gain
 from engine.games.exodus_fleet.rules.giving_up import taken_instead
-from engine.games.exodus_fleet.rules.paying import Payment, bill, described, ladders, pay, pay_best, settle
+from engine.games.exodus_fleet.rules.paying import Payment, bill, described, ladders, pay, pay_best, settle, with_cards
 from engine.games.exodus_fleet.rules.wording import amounts, choose_or, ship_option
 from engine.games.exodus_fleet.rulings import LINE
 from engine.games.exodus_fleet.state import Fleet, T, rule
-from engine.parts.payment import Bill, Cut, best, payable
+from engine.parts.cuts import Cut
+from engine.parts.payment import Bill, best, payable
 
 By = Literal["hired", "extra", "crew"]
 NO = Option("no", "Build nothing", verb="no")
@@ -82,20 +83,15 @@ def discounts(s: Fleet, seat: Seat, ship: str) -> dict[str, int]:
     return {card: CARDS[card].n for card in cards if not CARDS[card].loyal or loyal(s, seat, ship)}
 
 
-def with_cards(owed: Bill, off: Iterable[int]) -> Iterator[Bill]:
-    """The bill as it is, then with one, two, ... of these cards played for so much off, which are not burnt as well."""
-    yield owed
-    most = sorted(off, reverse=True)
-    for n in range(1, len(most) + 1):
-        cut = Cut("card", (0, 1, 2, 3), (0,) * sum(most[:n]))
-        extras = tuple(e._replace(n=max(0, e.n - n)) if e.id == "card" else e for e in owed.extras)
-        yield owed._replace(cuts=(*owed.cuts, cut), extras=extras)
-
-
 def affordable(s: Fleet, seat: Seat, ship: str, by: str, without: tuple[str, ...] = ()) -> bool:
     """With all that may help."""
     owed, cards = ship_bill(s, seat, ship, by, without), discounts(s, seat, ship)
     return any(payable(bill) for bill in with_cards(owed, cards.values()))
+
+
+def could_build(s: Fleet, seat: Seat, card: str) -> bool:
+    """With this Alien Construction Crew, which is then no longer in hand."""
+    return any(affordable(s, seat, ship, "crew", (card,)) for ship in on_offer(s, seat))
 
 
 def offers(s: Fleet, seat: Seat, by: str) -> Iterator[Option]:
@@ -117,14 +113,11 @@ def too_dear(ship: str, cost: tuple[int, ...]) -> Option:
 
 
 def choose_ship(s: Fleet, seat: Seat, by: str) -> Asking[tuple[str, Payment | None]]:
-    """EF-D13: in the best way to pay, or in another. EF-R45: who can pay for nothing declines.
-
-    In the card round a crew that can build must: else its card could be played for ever (EF-128).
-    """
+    """EF-D13: in the best way to pay, or in another. EF-R45: who can pay for nothing declines."""
     refuse = declining(s, seat) if by == "hired" else NO
     ships = [*offers(s, seat, by)]
     possible = [option for option in ships if not option.blocked]
-    must = by == "crew" and s.stage == "cards" and bool(possible)
+    must = bool(possible) and by == "crew" and s.stage == "cards"  # else its card could be played for ever (EF-128)
     options = [*ships, *([OTHERWISE] if possible else []), *([] if must else [refuse])]
     ship = yield from choose_or(seat, "Build which ship?", options, "" if must else refuse.key)
     otherwise = ship == OTHERWISE.key
@@ -136,11 +129,6 @@ def choose_ship(s: Fleet, seat: Seat, by: str) -> Asking[tuple[str, Payment | No
     if best(owed) and not cards and not otherwise:
         return ship, (yield from pay_best(s, seat, owed))
     return ship, (yield from pay(s, seat, owed, SHIPS[ship].name, cards))
-
-
-def could_build(s: Fleet, seat: Seat, card: str) -> bool:
-    """With this Alien Construction Crew, which is then no longer in hand."""
-    return any(affordable(s, seat, ship, "crew", (card,)) for ship in on_offer(s, seat))
 
 
 @rule

@@ -74,8 +74,8 @@ def next_cards(t: T, most: int) -> Asking[None]:
 
 def name_card(s: Fleet, seat: Seat) -> Asking[tuple[str, str, list[int]]]:
     """EF-R57: which card, and what for, before anybody else's is seen."""
-    held = cards_counted(len(s.players[seat].hand))
-    words = text("The last round is over. Play a card before the final scoring? You hold {n}.", n=held)
+    n = cards_counted(len(s.players[seat].hand))
+    words = text("The last round is over. Play a card before the final scoring? You hold {n}.", n=n)
     key = yield from choose(seat, words, plays(s, seat))
     if key == BURN.key:
         return key, *(yield from choose_to_burn(s, seat))

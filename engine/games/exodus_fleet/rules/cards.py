@@ -10,7 +10,7 @@ from engine.games.exodus_fleet.looks import cards_left, free_quarters, from_admi
 from engine.games.exodus_fleet.rules.building import could_build, crew_builds, on_offer
 from engine.games.exodus_fleet.rules.charting import deal_planets, look_at_ships
 from engine.games.exodus_fleet.rules.gaining import add_cubes, discard, draw_and_keep, gain, hand_options, lose
-from engine.games.exodus_fleet.rules.paying import Payment, bill, pay, settle
+from engine.games.exodus_fleet.rules.paying import WAREHOUSE_SHIP, Payment, bill, pay, settle
 from engine.games.exodus_fleet.rules.storing import store_between_phases
 from engine.games.exodus_fleet.rules.wording import (
     amounts,
@@ -121,7 +121,7 @@ def turn_card_in(t: T, seat: Seat, card: str, cubes: Sequence[int]) -> None:
 
 
 def has_warehouse(s: Fleet, seat: Seat) -> bool:
-    return owns(s, seat, "military_warehouse") and bool(s.players[seat].hand)
+    return owns(s, seat, WAREHOUSE_SHIP) and bool(s.players[seat].hand)
 
 
 # --- texts -------------------------------------------------------------------------------------------------------
@@ -156,14 +156,14 @@ def blueprints(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
 
 
 def crew(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
-    """EF-222, EF-R108; H13: it waits for the builder at work."""
+    """EF-222, EF-R108; H13: it waits for the builder at work; EF-120: several, in the order of the bids."""
     yield from ()
     s, p = t.s, t.s.players[seat]
     p.hand.remove(card)
     p.crew_cards.append(card)
     t.say("{who} plays {card}.", who=Who(seat), card=name(card))
     if s.builder >= 0:
-        s.crews = sorted([*s.crews, seat], key=[*hired(s), *from_admiral(s)].index)  # EF-120
+        s.crews = sorted([*s.crews, seat], key=[*hired(s), *from_admiral(s)].index)
     else:
         t.do(crew_builds, seat)
 

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.core import Asking, Option, Seat, Text, Words, choose, choose_some, text
-from engine.games.exodus_fleet.content import CARDS, LETTERS, RESOURCES, SHIPS
-from engine.games.exodus_fleet.looks import can_use, ratio, running
-from engine.games.exodus_fleet.rules.wording import amounts, card_option, cards_counted, names
+from engine.games.exodus_fleet.content import CARDS, LETTERS, NONE, RESOURCES, SHIPS
+from engine.games.exodus_fleet.looks import can_use, owns, ratio, running
+from engine.games.exodus_fleet.rules.gaining import discard, gain
+from engine.games.exodus_fleet.rules.wording import amounts, card_option, cards_counted, names, take_any
+from engine.games.exodus_fleet.rulings import WAREHOUSE
 from engine.games.exodus_fleet.state import Fleet, T
-from engine.parts.payment import Bill, Cut, Extra, Use, Way, best, payable, use, uses, ways
+from engine.parts.cuts import Cut
+from engine.parts.payment import Bill, Extra, Use, Way, best, payable, use, uses, ways
 
 FUEL = LETTERS.index("F")
 ALL = (0, 1, 2, 3)
 OWN = Option("own", "Another way, step by step", verb="pay", words="own")
-TANKER = "super_tanker"
+TANKER, WAREHOUSE_SHIP = "super_tanker", "military_warehouse"
 
 LADDERS = {
     id_: Cut(id_, tuple(LETTERS.index(letter) for letter in ship.ladder.types), ship.ladder.prices)
@@ -25,11 +28,12 @@ LADDERS = {
 
 
 class Payment(NamedTuple):
-    """What was decided: a way to pay, which cards are burnt for it, and cards played for a discount."""
+    """What was decided: a way to pay, which cards are burnt for it and what comes over, and cards played for less."""
 
     bill: Bill
     way: Way
     burnt: tuple[str, ...]
+    spare: tuple[int, ...]  # of what a Military Warehouse gives for a card
     played: tuple[str, ...] = ()
 
 
@@ -46,10 +50,18 @@ def bill(
         more.append(Cut(TANKER, (FUEL,), (0,), keep=True))  # EF-196, EF-R11
     extras: list[Extra] = []
     if not bids:
-        extras.append(Extra("card", len([card for card in p.hand if card not in without])))  # EF-115
+        extras.append(burning(s, seat, len([card for card in p.hand if card not in without])))
         if can_use(s, seat, "purchase_command") and running(s):
             extras.append(Extra("purchase_command", 1, SHIPS["purchase_command"].buys, card=False))  # EF-154
     return Bill(tuple(need), tuple(p.cubes), ratio(s, seat), tuple(more), tuple(extras), p.xu)
+
+
+def burning(s: Fleet, seat: Seat, cards: int) -> Extra:
+    """EF-115: a cube for a card; EF-182: a Military Warehouse gives more for it, at any time but while bidding."""
+    if not owns(s, seat, WAREHOUSE_SHIP):
+        return Extra("card", cards)
+    xu, n = WAREHOUSE
+    return Extra(WAREHOUSE_SHIP, cards, size=n, money=xu)
 
 
 def can_pay(s: Fleet, seat: Seat, need: Sequence[int], *cuts: Cut) -> bool:
@@ -67,7 +79,8 @@ def pay(
     """EF-D9. Cards in `less` may be played for so much off (EF-R111); then the ways are shown anew."""
     played: list[str] = []
     while True:
-        left = {card: n for card, n in (less or {}).items() if card not in played}
+        others = {card: n for card, n in (less or {}).items() if card not in played}
+        left = {card: n for card, n in others.items() if payable_with(owed, card, others)}
         found = ways(owed)
         if not any(owed.need) or (len(found) == 1 and plain(owed) and not left):
             way = found[0]
@@ -85,25 +98,45 @@ def pay(
             continue
         way = by_key[key] if key in by_key else (yield from compose(seat, owed, what))
         break
-    burnt = yield from burnt_for(s, seat, way, [*played, *without])
-    return Payment(owed, way, burnt, tuple(played))
+    burnt, spare = yield from burnt_for(s, seat, way, [*played, *without])
+    return Payment(owed, way, burnt, spare, tuple(played))
+
+
+def payable_with(owed: Bill, card: str, off: Mapping[str, int]) -> bool:
+    """Can it still be paid when this card is played, with the others if need be?"""
+    return any(map(payable, with_cards(cheaper(owed, off[card]), [n for other, n in off.items() if other != card])))
+
+
+def with_cards(owed: Bill, off: Iterable[int]) -> Iterator[Bill]:
+    """The bill as it is, then with one, two, ... of these cards played for so much off, which are not burnt as well."""
+    yield owed
+    for n in sorted(off, reverse=True):
+        owed = cheaper(owed, n)
+        yield owed
 
 
 def pay_best(s: Fleet, seat: Seat, owed: Bill, without: Sequence[str] = ()) -> Asking[Payment]:
     """In the best way, which stood on the button."""
     way = best(owed)
     assert way is not None, owed
-    return Payment(owed, way, (yield from burnt_for(s, seat, way, without)))
+    return Payment(owed, way, *(yield from burnt_for(s, seat, way, without)))
 
 
-def burnt_for(s: Fleet, seat: Seat, way: Way, without: Sequence[str]) -> Asking[tuple[str, ...]]:
-    """EF-115: which cards; if it takes all that are left, everybody sees that there is no choice."""
+def burnt_for(
+    s: Fleet, seat: Seat, way: Way, without: Sequence[str]
+) -> Asking[tuple[tuple[str, ...], tuple[int, ...]]]:
+    """EF-115: which cards; if it takes all that are left, everybody sees that there is no choice.
+
+    EF-182: of what a Military Warehouse gives for them, one chooses also what is not needed.
+    """
     n = way.price.cards
     if not n:
-        return ()
+        return (), NONE
     hand = [card_option(card, "burn") for card in s.players[seat].hand if card not in without]
-    words = text("You pay with {n} of your hand. Burn which?", n=cards_counted(n))
-    return (yield from choose_some(seat, words, hand, n, n, auto=True))
+    which = "Turn in which?" if way.brought else "Burn which?"
+    words = text("You pay with {n} of your hand. {which}", n=cards_counted(n), which=which)
+    burnt = yield from choose_some(seat, words, hand, n, n, auto=True)
+    return burnt, tuple((yield from take_any(seat, way.spare, "Of the cards turned in, one resource is left")))
 
 
 def plain(owed: Bill) -> bool:
@@ -119,7 +152,7 @@ def has_choice(owed: Bill) -> bool:
 
 def cheaper(owed: Bill, n: int) -> Bill:
     """A card was played for n less: it can not be burnt as well (EF-121)."""
-    extras = tuple(e._replace(n=e.n - 1) if e.id == "card" else e for e in owed.extras)
+    extras = tuple(e._replace(n=e.n - 1) if e.card else e for e in owed.extras)
     at = next((cut for cut in owed.cuts if cut.id == "less"), Cut("less", ALL, ()))
     cuts = (*(cut for cut in owed.cuts if cut.id != "less"), at._replace(prices=at.prices + (0,) * n))
     return owed._replace(cuts=cuts, extras=extras)
@@ -150,10 +183,12 @@ def whole(owed: Bill, done: tuple[Use, ...], left: Bill, rest: Way) -> Way:
     for u in done[: len(done) - len(rest.uses)]:
         if u.kind == "trade":
             cubes[u.out_of] += owed.ratio
-    cards = sum(u.kind == "extra" and u.id == "card" for u in done)
-    had = sum(u.kind == "extra" for u in done)
-    money = owed.money - left.money + rest.price.money
-    return Way(rest.price._replace(cards=cards, money=money, cubes=sum(cubes) - had), tuple(cubes), done)
+    taken = [(a, a.n - b.n) for a, b in zip(owed.extras, left.extras, strict=True)]
+    cards = sum(n for extra, n in taken if extra.card) + rest.price.cards
+    brought = sum(n * extra.money for extra, n in taken)
+    money = owed.money + brought - left.money + rest.price.money
+    price = rest.price._replace(cards=cards, money=money, cubes=sum(cubes) - sum(u.kind == "extra" for u in done))
+    return Way(price, tuple(cubes), done, rest.spare, brought + rest.brought)
 
 
 def use_option(u: Use, left: Bill) -> Option:
@@ -165,6 +200,10 @@ def use_option(u: Use, left: Bill) -> Option:
         return Option(use_key(u), words, verb="pay", words=f"{out_of} {into}")
     if u.id == "card":
         return Option(use_key(u), text("Burn a card for 1 {into}", into=into), verb="pay", words=f"card {into}")
+    if u.id == WAREHOUSE_SHIP:
+        begun = any(extra.left for extra in left.extras)
+        template = "1 {into} more for the card turned in" if begun else "Turn in a card for 1 {into} and more"
+        return Option(use_key(u), text(template, into=into), verb="pay", words=f"card {into}")
     if u.kind == "extra":
         return bought(u, "Buy 1 {into} for {xu} XU ({ship})", next(e.price for e in left.extras if e.id == u.id))
     price = next(cut.prices[0] for cut in left.cuts if cut.id == u.id)
@@ -195,7 +234,8 @@ def described(way: Way, owed: Bill) -> str:
     """3 XU, 2 Metal, 1 Fuel, 1 burnt card (1 by 3:1)"""
     cards, trades = way.price.cards, sum(u.kind == "trade" for u in way.uses)
     parts = [part for part in spent(way) if not cards or part != "nothing"]
-    parts += [f"{cards} burnt card" + "s" * (cards > 1)] if cards else []
+    s = "s" * (cards > 1)
+    parts += [f"{cards} card{s} turned in" if way.brought else f"{cards} burnt card{s}"] if cards else []
     return ", ".join(parts) + (f" ({trades} by {owed.ratio}:1)" if trades else "")
 
 
@@ -206,15 +246,12 @@ def offered(owed: Bill) -> Text:
 
 def settle(t: T, seat: Seat, payment: Payment) -> Text:
     """EF-103: laid open. Cubes, cards and XU go to the bank; what was paid, to end a sentence with."""
-    p = t.s.players[seat]
-    way = payment.way
+    p, way = t.s.players[seat], payment.way
     p.cubes = [have - gone for have, gone in zip(p.cubes, own_cubes(way), strict=True)]
-    assert min(p.cubes) >= 0, payment
+    discard(t, seat, [*payment.burnt, *payment.played])
+    gain(t, seat, payment.spare, SHIPS[WAREHOUSE_SHIP].name, way.brought)
     p.xu -= way.price.money
-    assert p.xu >= 0, payment
-    for card in (*payment.burnt, *payment.played):
-        p.hand.remove(card)
-        t.s.cards.discard.append(card)
+    assert min(*p.cubes, p.xu) >= 0, payment
     once = {u.id for u in way.uses} & {TANKER, "purchase_command"}
     p.used += sorted(once)
     return told(payment)
@@ -224,7 +261,8 @@ def told(payment: Payment) -> Text:
     """for 3 XU, 2 Metal and 1 Fuel (1 by 3:1), burning Alien Toys"""
     way, owed = payment.way, payment.bill
     cards = [text("playing {cards}", cards=names(payment.played))] if payment.played else []
-    cards += [text("burning {cards}", cards=names(payment.burnt))] if payment.burnt else []
+    burning = "turning in {cards}" if way.brought else "burning {cards}"
+    cards += [text(burning, cards=names(payment.burnt))] if payment.burnt else []
     if cards and not any(own_cubes(way)) and not way.price.money and not way.price.kept:
         return text("by {cards}", cards=tuple(cards))
     found = text("for {paid}", paid=spent(way))

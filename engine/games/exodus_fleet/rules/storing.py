@@ -35,7 +35,7 @@ def store_between_phases(t: T) -> None:
 
 @rule
 def throw_away_early(t: T, seat: Seat) -> Asking[None]:
-    """EF-R13: what does not fit may go at any time. With room for all of it nobody gains by that: it is not offered."""
+    """EF-R13: what does not fit may go before it must. With room for all of it nobody gains by that."""
     throw(t, seat, (yield from throw_away(t.s, seat, early=True)))
 
 
@@ -45,18 +45,18 @@ def throw(t: T, seat: Seat, cubes: list[int]) -> None:
 
 
 def throw_away(s: Fleet, seat: Seat, early: bool = False) -> Asking[list[int]]:
-    """No more than must be (EF-R13); also if only one way is left, since cubes may still be used instead.
+    """No more than must be; also if only one way is left, since cubes may still be used instead.
 
     EF-R9: only whether all of it fits matters, not on which ship.
     """
     every = all_ways(s, seat)
     ways = {o.key: (o, way) for way in every or some_ways(s, seat) for o in [way_option(s, seat, way, not every)]}
     options = [o for o, _ in ways.values()] + ([] if every else [BY_TYPE])
-    over = resources_counted(overflow(s, seat))
-    words = text("There is no room for {n}. Throw away which?", n=over, early=early)  # not the question at the end
+    n = resources_counted(overflow(s, seat))
+    words = text("There is no room for {n}. Throw away which?", n=n, early=early)
     key = yield from choose_or(seat, words, options, options[0].key)
     if key == BY_TYPE.key:
-        return (yield from throw_away_by_type(s, seat))
+        return (yield from throw_away_by_type(s, seat, early))
     return ways[key][1]
 
 
@@ -100,7 +100,7 @@ def even_rest(s: Fleet, seat: Seat, spared: int) -> list[int]:
     return gone
 
 
-def throw_away_by_type(s: Fleet, seat: Seat) -> Asking[list[int]]:
+def throw_away_by_type(s: Fleet, seat: Seat, early: bool) -> Asking[list[int]]:
     cubes, room = s.players[seat].cubes, squares(s, seat)
     most = stored(room, cubes)
     kept: list[int] = []
@@ -110,6 +110,6 @@ def throw_away_by_type(s: Fleet, seat: Seat) -> Asking[list[int]]:
         highest = stored(room, [*kept, cubes[i], *none]) - sum(kept)
         low, high = cubes[i] - highest, cubes[i] - lowest
         left = resources_counted(sum(cubes) - most - sum(cubes[:i]) + sum(kept))
-        words = text("There is no room for {n}. Throw away how much {name}?", n=left, name=name)
+        words = text("There is no room for {n}. Throw away how much {name}?", n=left, name=name, early=early)
         kept.append(cubes[i] - (yield from amount_of(name, seat, words, low, high, auto=True)))
     return [have - keep for have, keep in zip(cubes, kept, strict=True)]

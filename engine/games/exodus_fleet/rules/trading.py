@@ -94,8 +94,9 @@ def offer_trade(t: T, seat: Seat, to: Seat) -> Asking[None]:
         give = [adding("+", "Give {what}", kind, what) for kind, what in kinds(p, mine, True)]
         want = [adding("-", "Ask for {what}", kind, what) for kind, what in kinds(s.players[to], theirs, False)]
         ready = [] if is_nothing(mine) and is_nothing(theirs) else [PROPOSE]
-        given, asked = described(mine, seen=True), described(theirs)
-        words = text("You give {mine} for {theirs}. What else?", mine=given, theirs=asked)
+        words = text(
+            "You give {mine} for {theirs}. What else?", mine=described(mine, seen=True), theirs=described(theirs)
+        )
         key = yield from choose(seat, words, [*ready, *give, *want])
         if key == PROPOSE.key:
             break

@@ -11,7 +11,8 @@ from engine.games.exodus_fleet.rules.paying import bill, settle
 from engine.games.exodus_fleet.rules.wording import card_option, names, take_any, tribes_counted
 from engine.games.exodus_fleet.rulings import TRANSPORT_FUEL, WELCOME
 from engine.games.exodus_fleet.state import Fleet, T, rule
-from engine.parts.payment import Bill, Cut, payable
+from engine.parts.cuts import Cut
+from engine.parts.payment import Bill, payable
 
 WELCOME_CENTER = "welcome_center"
 BACK = Option("back", "Take the card back", verb="no")
@@ -56,7 +57,7 @@ def how_many(s: Fleet, seat: Seat, limit: int, by_hired: bool) -> Asking[Plan]:
         if by_hired and not cards:
             plan = yield from decide(s, seat, words, errands, plays)
         else:
-            last = BACK if cards else NO_TRIBES
+            last = Option("back", "Take the card back", verb="no") if cards else Option("no", "No tribe", verb="no")
             plan = yield from choose_errand(s, seat, words, errands, [*plays, last], cards)
         if plan.what in {play.key for play in plays}:
             cards = (*cards, plan.what)

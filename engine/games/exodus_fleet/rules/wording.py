@@ -113,12 +113,12 @@ def numbers(
     return got
 
 
-def exchange(seat: Seat, why: str, held: Sequence[int], least: int, most: int) -> Asking[tuple[list[int], list[int]]]:
+def exchange(seat: Seat, what: str, held: Sequence[int], least: int, most: int) -> Asking[tuple[list[int], list[int]]]:
     """Cubes given away, and as many taken, all of types of which none was given."""
-    most = min(most, sum(held))
-    given = yield from numbers(seat, f"{why}, give away", held, least, most, types=len(RESOURCES) - 1)
+    given = yield from numbers(seat, f"{what}, give away", held, least, min(most, sum(held)), types=len(RESOURCES) - 1)
     n = sum(given)
-    return given, (yield from numbers(seat, f"{why}, take {n}", [0 if g else n for g in given], n, n))
+    taken = yield from numbers(seat, f"{what}, take {n} of other types", [0 if gone else n for gone in given], n, n)
+    return given, taken
 
 
 # --- ships and cards ---------------------------------------------------------------------------------------------
