@@ -19,7 +19,7 @@ class Moment(NamedTuple):
 MOMENTS = {
     moment.game: moment
     for moment in (
-        Moment("avoid_the_void", 16, "Play a card", 60),
+        Moment("avoid_the_void", 16, "Play a card: 1 of", 60),
         Moment("exodus_fleet", 16, "", 60),
     )
 }
