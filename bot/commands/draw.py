@@ -23,8 +23,10 @@ def add(commands: Commands) -> None:
     parser.add_argument("game", help="avoid_the_void, …")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--acts", type=int, default=40, help="acts to play first; a result plays to the end")
-    parser.add_argument("--what", choices=("board", "hand", "result", "lobby"), default="board")
-    parser.add_argument("--seat", type=int, help="who looks, from 1 on; by default the crowd, or whose turn it is")
+    parser.add_argument("--what", choices=("board", "mat", "hand", "result", "lobby"), default="board")
+    parser.add_argument(
+        "--seat", type=int, help="who looks, or whose mat, from 1 on; by default the crowd, or whose turn it is"
+    )
     parser.add_argument("--players", type=int, default=5)
     parser.add_argument("--text", action="store_true", help="print the text twin as well")
     parser.add_argument("--out", type=Path, required=True, help="the file, .png")
@@ -62,12 +64,16 @@ def _drawn(args: argparse.Namespace) -> tuple[Picture, str]:
         return picture, picture.alt
     if args.what == "hand":
         return gallery.hand(seen), artist.hand_text(seen)
+    if args.what == "mat":
+        if artist.mats is None or seat is None:
+            raise Fault(f"--what: the board of {game.title} shows it all")
+        return gallery.mat(crowd, seat), artist.mats.text(crowd, seat)
     return gallery.board(seen), artist.board_text(seen)
 
 
 def _seat(args: argparse.Namespace, crowd: View) -> int | None:
     if args.seat is None:
-        return (crowd.waiting or (0,))[0] if args.what == "hand" else None
+        return (crowd.waiting or (0,))[0] if args.what in ("hand", "mat") else None
     if not 1 <= args.seat <= args.players:
         raise Fault(f"--seat: 1 to {args.players}")
     seat: int = args.seat - 1

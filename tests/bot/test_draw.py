@@ -9,11 +9,16 @@ from PIL import Image
 
 from bot.cli import main
 
+KINDS = ("board", "hand", "result", "lobby")
 
-@pytest.mark.parametrize("what", ["board", "hand", "result", "lobby"])
-def test_each_kind(what: str, tmp_path: Path) -> None:
+
+@pytest.mark.parametrize(
+    ("game", "what"),
+    [*(("avoid-the-void", kind) for kind in KINDS), *(("exodus-fleet", kind) for kind in (*KINDS, "mat"))],
+)
+def test_each_kind(game: str, what: str, tmp_path: Path) -> None:
     out = tmp_path / "picture.png"
-    assert main(["draw", "avoid-the-void", "--seed", "3", "--acts", "25", "--what", what, "--out", str(out)]) == 0
+    assert main(["draw", game, "--seed", "3", "--acts", "25", "--what", what, "--out", str(out)]) == 0
     with Image.open(out) as picture:
         assert picture.width == 1280
 
@@ -32,6 +37,7 @@ def test_the_same_seed_gives_the_same_picture(tmp_path: Path) -> None:
         (["avoid_the_void", "--players", "2"], "3 to 7 players"),
         (["avoid_the_void", "--players", "9"], "--players"),
         (["avoid_the_void", "--seat", "6"], "--seat: 1 to 5"),
+        (["avoid_the_void", "--what", "mat"], "shows it all"),
     ],
 )
 def test_mistakes_are_named(wrong: list[str], why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
