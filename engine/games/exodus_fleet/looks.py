@@ -7,8 +7,8 @@ from functools import partial
 
 from engine.core import Seat
 from engine.games.exodus_fleet import reckoning
-from engine.games.exodus_fleet.content import CARDS, LETTERS, SHIPS, TRACK, Card, Four, Ship, Track
-from engine.games.exodus_fleet.reckoning import Totals, stored
+from engine.games.exodus_fleet.content import CARDS, SHIPS, TRACK, Card, Four, Ship, Track
+from engine.games.exodus_fleet.reckoning import Totals
 from engine.games.exodus_fleet.rulings import INCOME_FLOOR, PASS_GAIN, PLANNED_PASS_GAIN, TIE_ORDER
 from engine.games.exodus_fleet.state import Fleet, Player
 
@@ -83,14 +83,8 @@ def squares(s: Fleet, seat: Seat) -> Mapping[str, int]:
 
 
 def roomiest(s: Fleet, seat: Seat) -> str:
-    """EF-R99: the type of which most would still fit."""
-    room, cubes = squares(s, seat), s.players[seat].cubes
-    endless = sum(room.values())
-
-    def fitting(type_: int) -> int:
-        return stored(room, [n + endless * (i == type_) for i, n in enumerate(cubes)])
-
-    return LETTERS[max(range(len(LETTERS)), key=fitting)]
+    p = s.players[seat]
+    return reckoning.roomiest(tuple(p.ships), tuple(p.cubes))
 
 
 def overflow(s: Fleet, seat: Seat) -> int:

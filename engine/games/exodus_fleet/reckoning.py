@@ -95,6 +95,15 @@ def overflow(ids: tuple[str, ...], cubes: tuple[int, ...]) -> int:
     return excess(totals_of(ids).squares, cubes).total
 
 
+@lru_cache(1024)
+def roomiest(ids: tuple[str, ...], cubes: tuple[int, ...]) -> str:
+    """EF-R99: the type of which most would still fit."""
+    room = totals_of(ids).squares
+    endless = sum(room.values())
+    more = [[n + endless * (i == k) for k, n in enumerate(cubes)] for i in range(len(cubes))]
+    return max(zip(LETTERS, more, strict=True), key=lambda pair: stored(room, pair[1]))[0]
+
+
 # --- prices ------------------------------------------------------------------------------------------------------
 def ratio(ships: Ships, base: int) -> int:
     """EF-R67: 2:1 ships work whatever the option says."""

@@ -8,7 +8,7 @@ from itertools import product
 from engine.core import Chance
 from engine.games.exodus_fleet.content import LETTERS, PHASES, SHIPS
 from engine.games.exodus_fleet.looks import income, income_taken, overflow, squares
-from engine.games.exodus_fleet.reckoning import stored
+from engine.games.exodus_fleet.reckoning import excess, stored
 from engine.games.exodus_fleet.rules.storing import MOST_WAYS, all_ways, some_ways
 from engine.games.exodus_fleet.rules.turn import admirals_turn, end_of_round, next_admiral
 from engine.games.exodus_fleet.view import look
@@ -121,8 +121,9 @@ def test_every_way_to_throw_away_what_does_not_fit_is_found() -> None:
         room, over = squares(s, 0), overflow(s, 0)
         lefts = [[*left] for left in product(*[range(n + 1) for n in p.cubes]) if sum(left) == sum(p.cubes) - over]
         ways = [[have - n for have, n in zip(p.cubes, left, strict=True)] for left in lefts if fits(room, left)]
-        assert all_ways(s, 0) == (ways if len(ways) <= MOST_WAYS else [])
-        assert all(way in ways for way in some_ways(s, 0))
+        limits = excess(room, p.cubes)
+        assert all_ways(limits) == (ways if len(ways) <= MOST_WAYS else [])
+        assert all(way in ways for way in some_ways(limits, tuple(p.cubes)))
 
 
 def fits(room: Mapping[str, int], cubes: list[int]) -> bool:

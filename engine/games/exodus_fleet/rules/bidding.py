@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from engine.core import Asking, Decision, Option, Seat, Text, Who, ask_all, text
 from engine.games.exodus_fleet.looks import from_admiral, owns, pass_gain, rank_value, ranking
 from engine.games.exodus_fleet.rules.bids import bid_option, opened
-from engine.games.exodus_fleet.rules.giving_up import give_up, take_pass_gain, taken_instead
+from engine.games.exodus_fleet.rules.giving_up import give_up, take_pass_gain, taken_instead, with_gain
 from engine.games.exodus_fleet.rules.hiring import hire, lay_bid
 from engine.games.exodus_fleet.rules.raising import bid_window
-from engine.games.exodus_fleet.rules.wording import PLACES, choose_or, resources_counted
+from engine.games.exodus_fleet.rules.wording import PLACES, choose_or
 from engine.games.exodus_fleet.rulings import LEAST_BID
 from engine.games.exodus_fleet.state import Fleet, T, rule
 
@@ -65,12 +63,7 @@ def asked_to_bid(s: Fleet) -> Text:
 
 
 def passing(s: Fleet, seat: Seat) -> Option:
-    return to_pass(*pass_gain(s, seat))
-
-
-@cache
-def to_pass(xu: int, n: int) -> Option:
-    return PASS._replace(hint=text("take {xu} XU and {n}", xu=xu, n=resources_counted(n)))
+    return with_gain(PASS, *pass_gain(s, seat))
 
 
 def reached(s: Fleet, seat: Seat) -> dict[int, str]:

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from engine.core import Asking, Option, Seat, Words, choose, text
 from engine.games.exodus_fleet.looks import pass_gain
-from engine.games.exodus_fleet.rules.giving_up import give_up, taken_instead
+from engine.games.exodus_fleet.rules.giving_up import give_up, taken_instead, with_gain
 from engine.games.exodus_fleet.rules.paying import Payment, described, has_choice, pay, pay_best
-from engine.games.exodus_fleet.rules.wording import choose_or, resources_counted
+from engine.games.exodus_fleet.rules.wording import choose_or
 from engine.games.exodus_fleet.state import Fleet, T
 from engine.parts.payment import Bill, best
 
@@ -79,8 +79,7 @@ def decide(s: Fleet, seat: Seat, words: Words, errands: Sequence[Errand], plays:
 
 
 def declining(s: Fleet, seat: Seat) -> Option:
-    xu, n = pass_gain(s, seat)
-    return DECLINE._replace(hint=text("take {xu} XU and {n}", xu=xu, n=resources_counted(n)))
+    return with_gain(DECLINE, *pass_gain(s, seat))
 
 
 def decline(t: T, seat: Seat, plan: Plan) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from engine.core import Asking, Seat, Who
+from functools import cache
+
+from engine.core import Asking, Option, Seat, Who, text
 from engine.games.exodus_fleet.looks import pass_gain, roomiest
-from engine.games.exodus_fleet.rules.wording import amounts, take_any
+from engine.games.exodus_fleet.rules.wording import amounts, resources_counted, take_any
 from engine.games.exodus_fleet.state import Fleet, T, rule
 
 
@@ -12,6 +14,12 @@ def taken_instead(s: Fleet, seat: Seat, why: str) -> Asking[list[int]]:
     """EF-D6: the resources that come with the XU; EF-R99: by default what there is most room for."""
     xu, n = pass_gain(s, seat)
     return (yield from take_any(seat, n, why, roomiest(s, seat), xu))
+
+
+@cache
+def with_gain(option: Option, xu: int, n: int) -> Option:
+    """It says what is taken instead."""
+    return option._replace(hint=text("take {xu} XU and {n}", xu=xu, n=resources_counted(n)))
 
 
 def give_up(t: T, seat: Seat, cubes: list[int], template: str) -> None:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import islice
 
 from engine.core import Asking, Option, Seat, Who, text, together
 from engine.games.exodus_fleet.content import RESOURCES
 from engine.games.exodus_fleet.looks import from_admiral, overflow, squares
-from engine.games.exodus_fleet.reckoning import BIOMASS, WATER, excess, stored
+from engine.games.exodus_fleet.reckoning import BIOMASS, WATER, Excess, excess, stored, totals_of
 from engine.games.exodus_fleet.rules.gaining import lose
 from engine.games.exodus_fleet.rules.wording import amount_of, amounts, choose_or, counted, resources_counted
 from engine.games.exodus_fleet.state import Fleet, T, rule
+from engine.parts.payment import Types
 
 MOST_WAYS = 10  # that are offered at once
 BY_TYPE = Option("type by type", "Choose type by type", verb="discard", words="type by type")
@@ -49,26 +51,36 @@ def throw_away(s: Fleet, seat: Seat, early: bool = False) -> Asking[list[int]]:
 
     EF-R9: only whether all of it fits matters, not on which ship.
     """
-    every = all_ways(s, seat)
-    ways = {o.key: (o, way) for way in every or some_ways(s, seat) for o in [way_option(s, seat, way, not every)]}
-    options = [o for o, _ in ways.values()] + ([] if every else [BY_TYPE])
-    n = resources_counted(overflow(s, seat))
-    words = text("There is no room for {n}. Throw away which?", n=n, early=early)
+    p = s.players[seat]
+    ways = throwable(tuple(p.ships), tuple(p.cubes))
+    options = [option for option, _ in ways]
+    over = resources_counted(overflow(s, seat))
+    words = text("There is no room for {n}. Throw away which?", n=over, early=early)
     key = yield from choose_or(seat, words, options, options[0].key)
     if key == BY_TYPE.key:
         return (yield from throw_away_by_type(s, seat, early))
-    return ways[key][1]
+    return next([*way] for option, way in ways if option.key == key)
 
 
-def way_option(s: Fleet, seat: Seat, way: list[int], hinted: bool) -> Option:
-    rest = amounts(have - gone for have, gone in zip(s.players[seat].cubes, way, strict=True))
-    hint = text("you keep {rest}", rest=rest) if hinted else ""
-    return Option(".".join(map(str, way)), counted(way), hint, "discard", counted(way))
+@lru_cache(256)
+def throwable(ships: tuple[str, ...], cubes: Types) -> tuple[tuple[Option, Types], ...]:
+    """What is offered: every way, or if there are too many a few and, last, to choose type by type."""
+    over = excess(totals_of(ships).squares, cubes)
+    if every := all_ways(over):
+        return tuple((way_option(way), tuple(way)) for way in every)
+    some = ((way_option(way, cubes), tuple(way)) for way in some_ways(over, cubes))
+    return *some, (BY_TYPE, ())
 
 
-def all_ways(s: Fleet, seat: Seat) -> list[list[int]]:
+def way_option(way: list[int], hinted: Types = ()) -> Option:
+    words = counted(way)
+    rest = [have - gone for have, gone in zip(hinted, way, strict=True)] if hinted else []
+    hint = text("you keep {rest}", rest=amounts(rest)) if hinted else ""
+    return Option(".".join(map(str, way)), words, hint, "discard", words)
+
+
+def all_ways(over: Excess) -> list[list[int]]:
     """What could go; nothing if that is too long a list."""
-    over = excess(squares(s, seat), s.players[seat].cubes)
     ways = (way for way in splits(over.total, over.each) if way[BIOMASS] + way[WATER] <= over.wet)
     found = [*islice(ways, MOST_WAYS + 1)]
     return found if len(found) <= MOST_WAYS else []
@@ -83,15 +95,14 @@ def splits(n: int, most: list[int]) -> Iterator[list[int]]:
         yield from ([k, *rest] for rest in splits(n - k, most[1:]))
 
 
-def some_ways(s: Fleet, seat: Seat) -> list[list[int]]:
+def some_ways(over: Excess, cubes: Types) -> list[list[int]]:
     """Down to an even rest; and the same, but sparing one type."""
-    ways = [even_rest(s, seat, spared) for spared in (-1, *range(len(RESOURCES)))]
+    ways = [even_rest(over, cubes, spared) for spared in (-1, *range(len(RESOURCES)))]
     return [way for i, way in enumerate(ways) if way not in ways[:i]]
 
 
-def even_rest(s: Fleet, seat: Seat, spared: int) -> list[int]:
-    left, gone = [*s.players[seat].cubes], [0, 0, 0, 0]
-    over = excess(squares(s, seat), left)
+def even_rest(over: Excess, cubes: Types, spared: int) -> list[int]:
+    left, gone = [*cubes], [0, 0, 0, 0]
     for _ in range(over.total):
         wet = gone[BIOMASS] + gone[WATER] < over.wet
         types = [i for i, n in enumerate(over.each) if gone[i] < n and (wet or i not in (BIOMASS, WATER))]
