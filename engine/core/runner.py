@@ -249,10 +249,9 @@ class Runner(Generic[S]):
         """Let drafts of cut-ins go on; None when one is complete and what it planned runs above all else."""
         t = self.table
         match = t.match
-        offers: dict[tuple[int, Key], CutIn] = {(c.seat, c.key): c for c in self.cut_ins()}
         found: Found = []
         for draft in match.drafts[:]:
-            offer = offers.get((draft.seat, draft.key))
+            offer = next((c for c in self.cut_ins() if c.seat == draft.seat and c.key == draft.key), None)
             if offer is None:
                 match.drafts.remove(draft)
                 continue

@@ -139,6 +139,9 @@ def best(bill: Bill) -> Way | None:
     """The way that burns the fewest cards, then spends the least money, then the fewest cubes."""
     if not payable(bill):
         return None
+    if not any(cut.prices for cut in bill.cuts) and not _short_and_room(bill)[0]:
+        cubes = tuple([_cubes_for(bill, i, n) for i, n in enumerate(bill.need)])
+        return Way(Price(0, 0, sum(cubes), 0), cubes, ())
     return _way(bill, min(_plans(bill), key=lambda plan: plan.price))
 
 

@@ -83,8 +83,7 @@ def squares(s: Fleet, seat: Seat) -> Mapping[str, int]:
 
 
 def roomiest(s: Fleet, seat: Seat) -> str:
-    p = s.players[seat]
-    return reckoning.roomiest(tuple(p.ships), tuple(p.cubes))
+    return reckoning.roomiest(squares(s, seat), s.players[seat].cubes)
 
 
 def overflow(s: Fleet, seat: Seat) -> int:

@@ -95,13 +95,13 @@ def overflow(ids: tuple[str, ...], cubes: tuple[int, ...]) -> int:
     return excess(totals_of(ids).squares, cubes).total
 
 
-@lru_cache(1024)
-def roomiest(ids: tuple[str, ...], cubes: tuple[int, ...]) -> str:
-    """EF-R99: the type of which most would still fit."""
-    room = totals_of(ids).squares
-    endless = sum(room.values())
-    more = [[n + endless * (i == k) for k, n in enumerate(cubes)] for i in range(len(cubes))]
-    return max(zip(LETTERS, more, strict=True), key=lambda pair: stored(room, pair[1]))[0]
+def roomiest(room: Mapping[str, int], cubes: Sequence[int]) -> str:
+    """EF-R99: the type of which most would still fit; squares for any type make no difference."""
+    free = [room[letter] - n for letter, n in zip(LETTERS, cubes, strict=True)]
+    either = max(0, room["X"] + min(0, free[BIOMASS]) + min(0, free[WATER]))
+    metal, fuel, biomass, water = [max(0, n) for n in free]
+    found = (metal, fuel, biomass + either, water + either)
+    return LETTERS[found.index(max(found))]
 
 
 # --- prices ------------------------------------------------------------------------------------------------------

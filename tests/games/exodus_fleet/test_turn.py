@@ -8,7 +8,7 @@ from itertools import product
 from engine.core import Chance
 from engine.games.exodus_fleet.content import LETTERS, PHASES, SHIPS
 from engine.games.exodus_fleet.looks import income, income_taken, overflow, squares
-from engine.games.exodus_fleet.reckoning import excess, stored
+from engine.games.exodus_fleet.reckoning import excess, roomiest, stored, totals_of
 from engine.games.exodus_fleet.rules.storing import MOST_WAYS, all_ways, some_ways
 from engine.games.exodus_fleet.rules.turn import admirals_turn, end_of_round, next_admiral
 from engine.games.exodus_fleet.view import look
@@ -124,6 +124,17 @@ def test_every_way_to_throw_away_what_does_not_fit_is_found() -> None:
         limits = excess(room, p.cubes)
         assert all_ways(limits) == (ways if len(ways) <= MOST_WAYS else [])
         assert all(way in ways for way in some_ways(limits, tuple(p.cubes)))
+
+
+def test_the_roomiest_type_is_that_of_which_most_would_fit() -> None:
+    """EF-R99: for any ships and any cubes."""
+    chance = Chance(2)
+    for _ in range(300):
+        room = totals_of(tuple(chance.pick([*SHIPS]) for _ in range(1 + chance.roll(5)))).squares
+        held = [chance.roll(5) for _ in LETTERS]
+        more = [[n + 99 * (i == k) for k, n in enumerate(held)] for i in range(4)]
+        most = [stored(room, cubes) for cubes in more]
+        assert roomiest(room, held) == LETTERS[most.index(max(most))]
 
 
 def fits(room: Mapping[str, int], cubes: list[int]) -> bool:
