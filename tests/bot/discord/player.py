@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from simcord.actors import MemberActor
 from simcord.components import walk_components
@@ -11,13 +12,21 @@ from simcord.results import InteractionResult, ResponseMessage
 
 from tests.bot.discord.world import World, buttons
 
-VERBS = ("play", "move", "choose", "discard", "give")
+VERBS = ("play", "move", "choose", "discard", "give", "call", "bid", "take", "keep")
+T = TypeVar("T")
+ANSWERS, NUMBER = "oqpsa", "a"  # how ids begin that answer a question, and of these one that asks for a number
 
 
-async def open_table(here: World, *names: str, members: Sequence[MemberActor] = ()) -> list[Player]:
+async def open_table(
+    here: World,
+    *names: str,
+    members: Sequence[MemberActor] = (),
+    game: str = "avoid_the_void",
+    chance: random.Random | None = None,
+) -> list[Player]:
     """The first one opens it, the others join by button, the first one starts it."""
     people = [*(here.person(name) for name in names), *members]
-    await people[0].slash(here.channel, "new", game="avoid_the_void")
+    await people[0].slash(here.channel, "new", game=game)
     await here.until(lambda: here.messages() and buttons(here.board()), "the lobby")
     for person in people[1:]:
         before = here.board().content
@@ -25,16 +34,19 @@ async def open_table(here: World, *names: str, members: Sequence[MemberActor] = 
         await here.until(lambda before=before: here.board().content != before, "a new seat")  # type: ignore[misc]
     await people[0].click(here.board(), label="Start")
     await here.until(lambda: "My hand" in buttons(here.board()), "the board")
-    return [Player(here, person) for person in people]
+    return [Player(here, person, chance) for person in people]
 
 
 class Player:
-    def __init__(self, world: World, actor: MemberActor) -> None:
+    """Takes the first of what is offered, or one at random."""
+
+    def __init__(self, world: World, actor: MemberActor, chance: random.Random | None = None) -> None:
         self.world = world
         self.actor = actor
         self.hand: ResponseMessage | None = None
         self._answered: set[str] = set()
-        self.by: dict[str, int] = {"button": 0, "menu": 0, "verb": 0}
+        self._chance = chance
+        self.by: dict[str, int] = {"button": 0, "menu": 0, "verb": 0, "number": 0}
 
     async def open_hand(self) -> ResponseMessage:
         result = await self.actor.click(self.world.board(), label="My hand")
@@ -43,26 +55,59 @@ class Player:
 
     def asked(self) -> list[dict[str, Any]]:
         """Buttons and menus of a question that was not answered yet; optional ones, like cut-ins, are left alone."""
-        return [c for c in self.parts() if c["custom_id"][0] in "oqps" and _question(c) not in self._answered]
+        shown = [c for c in self.parts() if c["custom_id"][0] in ANSWERS]
+        self._answered &= {_question(c) for c in shown}  # what comes back after a cut-in of somebody is asked again
+        return [c for c in shown if _question(c) not in self._answered]
 
     def parts(self) -> list[dict[str, Any]]:
         found = walk_components(self.hand.components) if self.hand else ()
         return [part for part in found if part.get("type") in (2, 3)]
 
     async def act(self, *, typed: bool = False) -> None:
-        part = self.asked()[0]
-        self._answered.add(_question(part))
         if typed and await self._type():
             return
+        if not self.asked():
+            return  # the table has moved on while the verbs were tried
+        part = self._one(self.asked())
+        self._answered.add(_question(part))
         assert self.hand
         id_ = part["custom_id"]
+        if id_.startswith(NUMBER):
+            self.by["number"] += 1
+            lowest = id_.split(":")[-2]
+            await self._pressed(await self.actor.submit_modal(await self.opens_number(), {"number": lowest}))
+            return
         if part["type"] == 2:
             self.by["button"] += 1
             await self._pressed(await self.actor.click(self.hand, custom_id=id_))
             return
         self.by["menu"] += 1
-        values = [option["value"] for option in part["options"][: max(1, part["min_values"])]]
-        await self._pressed(await self.actor.select(self.hand, values, custom_id=id_))
+        n, options = max(1, part["min_values"]), part["options"]
+        chosen = self._chance.sample(options, n) if self._chance else options[:n]
+        await self._pressed(await self.actor.select(self.hand, [one["value"] for one in chosen], custom_id=id_))
+
+    def _one(self, offered: list[T]) -> T:
+        return self._chance.choice(offered) if self._chance else offered[0]
+
+    @property
+    def number(self) -> str:
+        """The id of the button that asks for a number, if there is one."""
+        return next((c["custom_id"] for c in self.parts() if c["custom_id"].startswith(NUMBER)), "")
+
+    async def opens_number(self) -> InteractionResult:
+        assert self.hand
+        opened = await self.actor.click(self.hand, custom_id=self.number)
+        await self.world.until(lambda: opened.modal, "a modal")
+        return opened
+
+    @property
+    def shown(self) -> str:
+        assert self.hand
+        return str(self.hand._message.content)
+
+    async def says(self, verb: str, words: str) -> None:
+        """By a slash command; the answer is the hand of now."""
+        self.hand = await self.world.answered(await self.actor.slash(self.world.channel, verb, words=words))
 
     async def _type(self) -> bool:
         """The first thing that any verb offers to this person now."""
@@ -70,8 +115,8 @@ class Player:
             result = await self._autocomplete(verb)
             if result:
                 self.by["verb"] += 1
-                answer = await self.actor.slash(self.world.channel, verb, words=result[0]["value"])
-                self.hand = await self.world.answered(answer)
+                words = self._one(result)["value"]
+                await self.says(verb, words)
                 return True
         return False
 

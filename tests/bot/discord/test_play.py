@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 from typing import Any
@@ -9,14 +10,26 @@ from typing import Any
 import pytest
 from simcord.backend.errors import SetupError
 
+from engine.games import IDS
 from tests.bot.discord.player import Player, open_table
 from tests.bot.discord.world import buttons, world
+from tests.bot.shorter import shorter
 
 
-async def test_a_whole_game(url: str, folder: Path) -> None:
+@pytest.mark.parametrize(
+    ("game", "names", "chance", "ways"),
+    [
+        ("avoid_the_void", "ann bo cy", None, "button menu verb"),
+        ("exodus_fleet", "ann bo", random.Random(1), "button menu verb"),
+    ],
+    ids=IDS,
+)
+async def test_a_whole_game(
+    url: str, folder: Path, game: str, names: str, chance: random.Random | None, ways: str
+) -> None:
     async with world(url, folder) as here:
-        await here.start_bot(TEST_SEED="24")
-        players = await open_table(here, "ann", "bo", "cy")
+        await here.start_bot(TEST_SEED="24", ORRERY_CONTENT=str(shorter(folder)))
+        players = await open_table(here, *names.split(), game=game, chance=chance)
         for player in players:
             assert (await player.open_hand()).ephemeral
         acts = 0
@@ -25,7 +38,7 @@ async def test_a_whole_game(url: str, folder: Path) -> None:
             await asked.act(typed=acts % 5 == 2)
             acts += 1
             assert acts < 500
-        used = {how: sum(player.by[how] for player in players) for how in ("button", "menu", "verb")}
+        used = {how: sum(player.by[how] for player in players) for how in ways.split()}
         assert min(used.values()) > 0, used
         await here.quiet()
         _pictures_have_words(here.messages())
@@ -105,27 +118,34 @@ async def test_wrong_and_late_presses_are_answered_in_private(url: str, folder: 
         await here.told(await here.forge(dee, f"t:{match}:join", public=True), "has started")
 
 
-async def test_a_number_is_typed(url: str, folder: Path) -> None:
-    """No game of now asks for one, so a question is dressed up as a bid: 10 stands for its first option."""
+async def test_a_bid_is_typed_as_a_number(url: str, folder: Path) -> None:
+    """Also when the bot is restarted while the modal is open; a number that is taken is refused with its rule."""
     async with world(url, folder) as here:
         await here.start_bot(TEST_SEED="24")
-        ann, _, _ = await open_table(here, "ann", "bo", "cy")
-        hand = await ann.open_hand()
-        _, match, stamp, *_ = ann.asked()[0]["custom_id"].split(":")
-        bid = f"a:{match}:{stamp}:0:10:40"
-        shown = await here.forge(ann.actor, bid, source=hand)
-        await here.until(lambda: shown.modal, "a modal")
-        wrong = await ann.actor.submit_modal(shown, {"number": "ten"})
-        await here.told(wrong, "no number from 10 to 40")
-        again = await here.forge(ann.actor, bid, source=hand)
-        await here.until(lambda: again.modal, "a modal")
-        # the bot is restarted while the modal is open
+        ann, bo = players = await open_table(here, "ann", "bo", game="exodus_fleet")
+        for player in players:
+            await player.open_hand()
+            await player.act()
+        await here.until(lambda: any("You are the Admiral" in player.shown for player in players), "an Admiral")
+        first, second = (ann, bo) if "You are the Admiral" in ann.shown else (bo, ann)
+        for who, verb, words in ((first, "call", "income"), (first, "bonus", "nothing"), (second, "call", "mining")):
+            await who.says(verb, words)
+        await here.until(lambda: first.number, "a bid")
+        low, high = first.number.split(":")[-2:]
+        modal = await first.opens_number()
+        await here.told(await first.actor.submit_modal(modal, {"number": "ten"}), f"no number from {low} to {high}")
+        modal = await first.opens_number()
         await here.kill_bot()
         await here.start_bot()
-        asked = ann.parts()
-        right = await ann.actor.submit_modal(again, {"number": "10"})
-        await here.until(lambda: right.acknowledged, "an acknowledgement")
-        await here.until(lambda: ann.parts() != asked, "the next question")
+        await first.actor.submit_modal(modal, {"number": "10"})
+        await here.until(lambda: second.number, "the other bid")
+        assert "So far **" in second.shown
+        modal = await second.opens_number()
+        await second.actor.submit_modal(modal, {"number": "10"})
+        await here.until(lambda: f"{first.actor.name}** has bid that. (EF-49)" in second.shown, "the reason")
+        modal = await second.opens_number()
+        await second.actor.submit_modal(modal, {"number": "9"})
+        await here.until(lambda: "hires the first crew for 10 XU" in here.board().content, "the crews")
 
 
 async def test_a_computer_plays_for_who_is_away(url: str, folder: Path) -> None:

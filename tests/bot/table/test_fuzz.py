@@ -36,9 +36,8 @@ def pressed(rng: random.Random, play: Stage, match: str, stamps: list[int]) -> s
         ids.settled(match, stamp, tuple(rng.sample(range(40), rng.randint(0, 6)))),
         ids.marked(match, stamp, (0, 3), rng.randint(0, 99)),
         ids.cut_in(match, rng.choice(["neffi", "orders never", "burn", "trade 1", "x"])),
-        ids.at_table(
-            match, rng.choice(["join", "leave", "hand", "back", "undo", "agree", "options", "log", "mat", "x"])
-        ),
+        ids.at_table(match, rng.choice(["join", "leave", "hand", "back", "undo", "agree", "options", "log", "x"])),
+        ids.at_table(match, "mat", rng.choice(["", "0", "99", "x"])),
         ids.at_table(match, "more", rng.choice(["play", "trade", "x", ""])),
         ids.at_table(match, "option", rng.choice(["tribute", "x", ""])),
         rng.choice(NASTY),
