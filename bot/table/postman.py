@@ -121,7 +121,7 @@ class Postman:
     async def _hand_over(self, to: Served, going: Sequence[Delivery]) -> None:
         last = going[-1]
         match, serial = last.announcement.match, last.announcement.serial
-        now: Delivery | None = last._replace(message=_calling(last, going))
+        now: Delivery | None = _as_one(last, going)
         if serial < self._latest.get((match, last.key), 0):
             now = await self._of_now(last, going)
         id_ = edit = ""
@@ -151,7 +151,7 @@ class Postman:
         if not any(one.message.ping or one.message.anew for one in going):
             return None
         now = await self._house.anew(last)
-        return now and now._replace(message=_calling(now, going))
+        return now and _as_one(now, going)
 
     def _note(self, what: tuple[str, str], serial: int) -> None:
         if what[1]:
@@ -172,11 +172,7 @@ def _together(waiting: Sequence[Delivery]) -> Iterator[list[Delivery]]:
         yield some
 
 
-def _calling(last: Delivery, going: Sequence[Delivery]) -> Post | Whisper:
-    """The latest message, new if any of them was to be, calling all whom any of them called."""
-    message = last.message
+def _as_one(last: Delivery, going: Sequence[Delivery]) -> Delivery:
+    """The latest message, new if any of them was to be, calling whom any of them called."""
     anew = any(one.message.anew for one in going)
-    if isinstance(message, Post):
-        called = [who for one in going if isinstance(one.message, Post) for who in one.message.ping]
-        return replace(message, anew=anew, ping=tuple(dict.fromkeys(called)))
-    return replace(message, anew=anew, ping=any(one.message.ping for one in going))
+    return last._replace(message=replace(last.message, anew=anew)).calling(*(one.message for one in going))

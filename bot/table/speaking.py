@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from bot.table.notes import Note, decode, encode
@@ -27,6 +28,17 @@ class Delivery(NamedTuple):
     announcement: Announcement
     edit: str = ""
     asleep: bool = False  # so is its table
+    asked: frozenset[PersonId] = frozenset()  # who is waited for there
+
+    def calling(self, *earlier: Post | Whisper) -> Delivery:
+        """It calls whom it or an earlier one called, of those who are still waited for."""
+        message = self.message
+        if isinstance(message, Post):
+            called = [who for one in (*earlier, message) if isinstance(one, Post) for who in one.ping]
+            ping = tuple(who for who in dict.fromkeys(called) if who in self.asked)
+            return self._replace(message=replace(message, ping=ping))
+        rings = message.person in self.asked and any(one.ping for one in (*earlier, message))
+        return self._replace(message=replace(message, ping=rings))
 
     @property
     def nonce(self) -> str:
@@ -65,9 +77,16 @@ def deliver(sitting: Sitting, one: Announcement, note: Note) -> list[Delivery]:
     message = _message(sitting, note)
     if message is None:
         return []
-    delivery = Delivery(message, one, asleep=bool(sitting.table.asleep))
+    delivery = Delivery(message, one, asleep=bool(sitting.table.asleep), asked=_asked(sitting)).calling()
     fresh = isinstance(message, Post) and message.anew
     return [delivery if fresh else delivery._replace(edit=sitting.held.said.get(delivery.key, ""))]
+
+
+def _asked(sitting: Sitting) -> frozenset[PersonId]:
+    if not sitting.playing or sitting.turned is None:
+        return frozenset()
+    people = (sitting.table.seats[decision.seat].person for decision in sitting.turned.open.decisions)
+    return frozenset(person for person in people if person)
 
 
 def _message(sitting: Sitting, note: Note) -> Post | Whisper | None:

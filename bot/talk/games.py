@@ -54,17 +54,21 @@ def chosen(table: Table) -> Iterator[tuple[Setting, Scalar]]:
         yield setting, options[setting.name]
 
 
+def changed(table: Table) -> list[tuple[Setting, Scalar]]:
+    defaults = find(table.game).options().model_dump()
+    return [(setting, value) for setting, value in chosen(table) if value != defaults[setting.name]]
+
+
 def options_in_short(table: Table) -> Rich:
-    """All of them in one line."""
-    said = [say(catalogue.OPTION_LINE, title=s.title, value=s.spoken(value)) for s, value in chosen(table)]
+    """Those that are not as usual, in one line."""
+    said = [say(catalogue.OPTION_LINE, title=s.title, value=s.spoken(value)) for s, value in changed(table)]
     return joined(said, catalogue.BETWEEN_OPTIONS)
 
 
 def drawing_of_lobby(table: Table) -> Drawing:
-    defaults = find(table.game).options().model_dump()
-    changed = [f"{s.title}: {s.spoken(value)}" for s, value in chosen(table) if value != defaults[s.name]]
+    unusual = [f"{s.title}: {s.spoken(value)}" for s, value in changed(table)]
     names = tuple(seat.name for seat in table.seats)
-    return Drawing("lobby", table.game, Lobby(names, tuple(SEATS), tuple(changed)))
+    return Drawing("lobby", table.game, Lobby(names, tuple(SEATS), tuple(unusual)))
 
 
 def drawing_of_table(what: Literal["board", "result"], view: PublicView) -> Drawing:

@@ -10,7 +10,9 @@ from bot.table.speaking import Delivery
 from bot.talk.messages import Post, Whisper
 from bot.talk.rich import plain
 from storage import connect, keys
-from tests.bot.table.stage import ANA, BO, CHIDI, HERE
+from tests.bot.table.stage import ANA, BO, CHIDI, HERE, started
+
+PEOPLE = (ANA.person, BO.person, CHIDI.person)
 
 
 class Channel:
@@ -20,6 +22,7 @@ class Channel:
         self.shown: list[str] = []
         self.edits: list[str] = []
         self.nonces: list[str] = []
+        self.called: list[object] = []
         self.takes = True
 
     async def send(self, message: Post | Whisper, edit: str, nonce: str) -> str:
@@ -28,6 +31,7 @@ class Channel:
         self.shown.append(plain(message.text))
         self.edits.append(edit)
         self.nonces.append(nonce)
+        self.called.append(message.ping)
         return edit if edit and not message.anew else f"message {len(self.shown)}"
 
 
@@ -142,3 +146,35 @@ async def test_an_old_message_is_put_away_when_the_new_one_is_noted(url: str) ->
         assert put_away == []
         await postman.deliver_all(await door.command(ANA, HERE, "board", "", "u3"))
         assert put_away == [("message 1", "message 3", "message 3")]
+
+
+async def test_nobody_is_called_who_has_acted_since(url: str) -> None:
+    """A call that waited until the game has moved on goes out without it."""
+    async with started(url, ANA, BO, CHIDI) as play:
+        channel, postman, room = Channel(), Postman(play.house), asyncio.Event()
+
+        async def wait(message: Post | Whisper) -> None:
+            await room.wait()
+
+        postman.serve("test", channel, wait)
+        match = (await play.sitting()).table.match
+        early = await play.house.shown_again(match)
+        called = [one._replace(message=replace(one.message, ping=(*PEOPLE,))) for one in early]
+        ended = await play.door.command(ANA, HERE, "end", "", play.update())
+        posts = [one for one in (*called, *ended.deliveries) if one.key == "table"]
+        sending = asyncio.gather(*(postman.deliver(one) for one in posts))
+        await asyncio.sleep(0)
+        room.set()
+        await sending
+        assert len(channel.shown) == 1
+        assert channel.called == [()]
+
+
+async def test_who_is_still_waited_for_is_called(url: str) -> None:
+    async with started(url, ANA, BO, CHIDI) as play:
+        channel, postman = Channel(), Postman(play.house)
+        postman.serve("test", channel)
+        [shown] = await play.house.shown_again((await play.sitting()).table.match)
+        await postman.deliver(shown._replace(message=replace(shown.message, ping=(*PEOPLE,))))
+        assert channel.called == [tuple(who for who in PEOPLE if who in shown.asked)]
+        assert shown.asked
