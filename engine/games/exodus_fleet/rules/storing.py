@@ -13,7 +13,7 @@ from engine.games.exodus_fleet.reckoning import BIOMASS, WATER, Excess, excess, 
 from engine.games.exodus_fleet.rules.gaining import lose
 from engine.games.exodus_fleet.rules.wording import amount_of, amounts, choose_or, counted, resources_counted
 from engine.games.exodus_fleet.state import Fleet, T, rule
-from engine.parts.payment import Types
+from engine.parts.cuts import Types
 
 MOST_WAYS = 10  # that are offered at once
 BY_TYPE = Option("type by type", "Choose type by type", verb="discard", words="type by type")
