@@ -156,10 +156,28 @@ def tokens_in_play(s: Void) -> Iterator[tuple[str, Token]]:
             yield spot, token
 
 
+def token_key(s: Void, token: Token) -> str:
+    """Its card; and by its placing, if another token stands for the same card (AV-R19 the other way)."""
+    alike = sum(other.card == token.card for _, other in tokens_in_play(s))
+    return f"{token.card}@{token.placed}" if alike > 1 else token.card
+
+
+def token_by(s: Void, key: str) -> tuple[str, Token] | None:
+    """The token of a key, and its sector."""
+    card, _, placed = key.partition("@")
+    found = ((spot, token) for spot, token in tokens_in_play(s) if token.card == card)
+    return next(((spot, token) for spot, token in found if placed in ("", str(token.placed))), None)
+
+
+def card_of(key: str) -> str:
+    """The card of a mod's key."""
+    return key.partition("@")[0]
+
+
 def concerned_by(s: Void, mod: str) -> list[Seat]:
     """Whose mod it is: who controls it, or whose ship is on its sector."""
-    on = [seat for spot, token in tokens_in_play(s) if token.card == mod for seat in ships_on(s, spot)]
-    return [seat for seat, p in enumerate(s.players) if mod in p.mods] + on
+    found = token_by(s, mod)
+    return [seat for seat, p in enumerate(s.players) if mod in p.mods] + (ships_on(s, found[0]) if found else [])
 
 
 def income_number(s: Void, seat: Seat) -> int:

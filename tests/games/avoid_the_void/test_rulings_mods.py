@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.games.avoid_the_void.content import SECTOR_MODS, TOKENS
-from engine.games.avoid_the_void.looks import arrows, number
+from engine.games.avoid_the_void.looks import arrows, concerned_by, number, ships_on
 from engine.games.avoid_the_void.rules import dealing
 from engine.games.avoid_the_void.rules.cards import mods as fitting
+from engine.games.avoid_the_void.state import Token
 from engine.parts.square import COMPASS
 from tests.games.avoid_the_void.moves import at, earns, hand, mods, out, over, pile, plays, tokens, uses
 from tests.games.avoid_the_void.position import on_turn, position
@@ -31,6 +32,20 @@ def test_r19_the_other_way(monkeypatch: pytest.MonkeyPatch) -> None:
     p = plays(position("minefield.1 overtime.1", *REST), "minefield.1", "C3")
     assert tokens(p, "C3") == ["minefield.1"]
     assert pile(p) == ["minefield.1"]
+
+
+def test_two_tokens_of_one_card_are_two_choices() -> None:
+    """AV-R19 flipped: its card, drawn again from the pile, may bring a second token; each is named by its placing."""
+    for beast, answers, left in (
+        ("rust_mite", ["minefield.1@1"], {"C3": ["minefield.1"], "D4": []}),
+        ("rift_serpent", ["minefield.1@0", "B2"], {"B2": ["minefield.1"], "C3": [], "D4": ["minefield.1"]}),
+    ):
+        s = position("overtime.1 overtime.2", *REST, at="A1 C3 E5", out={1: beast}, tokens={"C3": "minefield.1"})
+        s.board["D4"].tokens.append(Token("minefield.1", 1))
+        assert [concerned_by(s, key) for key in ("minefield.1@0", "minefield.1@1")] == [ships_on(s, "C3"), []]
+        p = uses(s, beast, *answers, seat=1)
+        assert over(p)
+        assert {spot: tokens(p, spot) for spot in left} == left
 
 
 def test_r20_a_token_side_for_each_card() -> None:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine.core import Asking, Key, Option, Seat, Value, Who, Words, choose
 from engine.games.avoid_the_void.content import CARDS, Do, Step
-from engine.games.avoid_the_void.looks import concerned_by, opponents, ships_on
+from engine.games.avoid_the_void.looks import card_of, concerned_by, opponents, ships_on
 from engine.games.avoid_the_void.state import T, Void
 
 Aim = tuple[str, ...]
@@ -29,7 +29,7 @@ class Question(NamedTuple):
 
     def named(self, key: Key) -> Value:
         """The answer as an argument of a text."""
-        return Who(int(key)) if self.player else CARDS[key].name if self.card else self.labels.get(key, key)
+        return Who(int(key)) if self.player else CARDS[card_of(key)].name if self.card else self.labels.get(key, key)
 
 
 class Effect(NamedTuple):

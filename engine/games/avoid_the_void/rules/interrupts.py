@@ -101,7 +101,7 @@ def can_dispose(s: Void, seat: Seat) -> bool:
 def disposable(s: Void, seat: Seat) -> list[Option]:
     """What Neffi may throw away: its ship mods and the sector mods on its sector."""
     me = s.players[seat]
-    return [mod_of(seat, m) for m in me.mods] + [mod_on(me.at, token.card) for token in s.board[me.at].tokens]
+    return [mod_of(seat, m) for m in me.mods] + [mod_on(s, me.at, token) for token in s.board[me.at].tokens]
 
 
 def at_any_time(s: Void) -> Iterator[CutIn]:

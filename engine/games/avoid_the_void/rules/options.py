@@ -7,8 +7,8 @@ from functools import cache
 
 from engine.core import Option, Seat, Text, Who, text
 from engine.games.avoid_the_void.content import BEASTS, CARDS
-from engine.games.avoid_the_void.looks import SPOTS, tokens_in_play
-from engine.games.avoid_the_void.state import Void
+from engine.games.avoid_the_void.looks import SPOTS, token_key, tokens_in_play
+from engine.games.avoid_the_void.state import Token, Void
 from engine.parts.square import COMPASS
 
 
@@ -48,15 +48,16 @@ def mod_of(seat: Seat, card: str) -> Option:
     return Option(card, words, CARDS[card].in_short, "choose")
 
 
-def mod_on(spot: str, card: str) -> Option:
-    words = text("{card} on {spot}", card=name(card), spot=spot)
-    return Option(card, words, CARDS[card].text, "choose", f"{name(card)} {spot}", spot)
+def mod_on(s: Void, spot: str, token: Token) -> Option:
+    card = CARDS[token.card]
+    words = text("{card} on {spot}", card=card.name, spot=spot)
+    return Option(token_key(s, token), words, card.text, "choose", f"{card.name} {spot}", spot)
 
 
 def mods_in_play(s: Void) -> list[Option]:
     """AV-R55: any ship mod and any sector mod."""
     ships = [mod_of(seat, card) for seat, p in enumerate(s.players) for card in p.mods]
-    return ships + [mod_on(spot, token.card) for spot, token in tokens_in_play(s)]
+    return ships + [mod_on(s, spot, token) for spot, token in tokens_in_play(s)]
 
 
 def counted(n: int) -> Text:

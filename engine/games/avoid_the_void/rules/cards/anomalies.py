@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core import Asking, Seat, Who, choose_if_any
 from engine.games.avoid_the_void.content import Step
-from engine.games.avoid_the_void.looks import SPOTS, clockwise, concerned_by, tokens_in_play
+from engine.games.avoid_the_void.looks import SPOTS, card_of, clockwise, concerned_by, token_by, tokens_in_play
 from engine.games.avoid_the_void.rules.action import STEPS, announce
 from engine.games.avoid_the_void.rules.aims import opponent, sector
 from engine.games.avoid_the_void.rules.dealing import discard_mod, discard_ship_mod, discard_token, throw_away
@@ -12,7 +12,7 @@ from engine.games.avoid_the_void.rules.discarding import Way, either_or, may_ign
 from engine.games.avoid_the_void.rules.effects import Aim, Question, aim_of, effect
 from engine.games.avoid_the_void.rules.interrupts import pause
 from engine.games.avoid_the_void.rules.options import mod_on, mods_in_play, name
-from engine.games.avoid_the_void.state import T, Void, rule
+from engine.games.avoid_the_void.state import T, Token, Void, rule
 from engine.parts.square import turned
 
 
@@ -61,7 +61,7 @@ def swing_sword(t: T, seat: Seat) -> Asking[None]:
     if way == "mod":
         mod = yield from choose_if_any(seat, "Discard which mod?", mods, public=not ignores)
         if mod:
-            t.say("{who} raises the Sword against {card}.", who=Who(seat), card=name(mod))
+            t.say("{who} raises the Sword against {card}.", who=Who(seat), card=name(card_of(mod)))
             pause(t, "step", seat, name(s.playing[-1].card), [o for o in concerned_by(s, mod) if o != seat])
         t.do(strike, seat, mod)
     elif hand and (not ignores or (yield from wants_to_discard(seat, 1))):
@@ -107,15 +107,15 @@ def remove_mod(t: T, seat: Seat, step: Step, aim: Aim) -> None:
 @effect(
     "move_token",
     Question(
-        "Move which token?", lambda s, *_: [mod_on(spot, token.card) for spot, token in tokens_in_play(s)], card=True
+        "Move which token?", lambda s, *_: [mod_on(s, spot, token) for spot, token in tokens_in_play(s)], card=True
     ),
-    sector("To which sector?", lambda s, seat, step, aim: [x for x in SPOTS if x != place_of(s, aim[0])]),
+    sector("To which sector?", lambda s, seat, step, aim: [x for x in SPOTS if x != chosen_token(s, aim[0])[0]]),
 )
 def move_token(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     """It counts as placed last; a Space Buoy keeps its direction on the board. Nobody enters (AV-R51)."""
     s = t.s
-    old, new = s.board[place_of(s, aim[0])], s.board[aim[1]]
-    token = next(token for token in old.tokens if token.card == aim[0])
+    spot, token = chosen_token(s, aim[0])
+    old, new = s.board[spot], s.board[aim[1]]
     old.tokens.remove(token)
     if token.arrow >= 0:
         token.arrow = turned(token.arrow, old.turned - new.turned)
@@ -124,8 +124,10 @@ def move_token(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     t.say("{card} moves to {spot}.", card=name(token.card), spot=aim[1])
 
 
-def place_of(s: Void, card: str) -> str:
-    return next(spot for spot, token in tokens_in_play(s) if token.card == card)
+def chosen_token(s: Void, key: str) -> tuple[str, Token]:
+    found = token_by(s, key)
+    assert found is not None, key
+    return found
 
 
 @effect("snatch", opponent("Swap aliens with whom?"))
