@@ -24,4 +24,4 @@ def heard_by_all(events: tuple[Event, ...]) -> list[Text]:
 
 def heard_in_private(events: tuple[Event, ...], seat: Seat) -> list[Text]:
     """What this seat reads and the others do not."""
-    return [event.text for event in events if event.seats is not None and seat in event.seats]
+    return [text for event in events if (text := event.told(seat))]

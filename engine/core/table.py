@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Concatenate, Generic, NamedTuple, TypeVar
 
 from engine.core.copier import clone
@@ -17,12 +17,14 @@ T = TypeVar("T")
 class Event(NamedTuple):
     """What happened, in the words of the table."""
 
-    text: Text
-    seats: tuple[Seat, ...] | None = None  # None: everybody
-    others: Text | None = None  # what those read who are not among the seats
+    text: Text | None  # what everybody reads who is not told in private
+    private: tuple[tuple[Seat, Text], ...] = ()  # what a seat reads instead
+
+    def told(self, seat: Seat) -> Text | None:
+        return next((words for one, words in self.private if one == seat), None)
 
     def read_by(self, seat: Seat | None) -> Text | None:
-        return self.text if self.seats is None or seat in self.seats else self.others
+        return (self.told(seat) if seat is not None else None) or self.text
 
 
 class Table(Generic[S]):
@@ -69,8 +71,12 @@ class Table(Generic[S]):
         self.events.append(Event(Text(template, tuple(args.items()))))
 
     def tell(self, seat: Seat, private: Text, others: Text | None = None) -> None:
-        self.events.append(Event(private, (seat,), others))
-        self.told = True
+        self.tell_each({seat: private}, others)
+
+    def tell_each(self, private: Mapping[Seat, Text], others: Text | None = None) -> None:
+        """One event, which some seats read in words of their own."""
+        self.events.append(Event(others, tuple(private.items())))
+        self.told |= bool(private)
 
     def reveal(self) -> None:
         """A hidden total is opened, or has shown in what happened: undo may not cross it."""

@@ -54,7 +54,7 @@ def check_words(case: Case, before: Turned[object], act: Act, after: Turned[obje
 
 
 def read(case: Case, turned: Turned[object], seat: Seat | None) -> list[str]:
-    return words(tuple(e for e in turned.events if e.text.template not in case.spoken), seat)
+    return words(tuple(e for e in turned.events if e.text is None or e.text.template not in case.spoken), seat)
 
 
 def check_barrier(case: Case, before: Turned[object], act: Act, after: Turned[object], chance: Chance) -> None:

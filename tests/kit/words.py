@@ -27,8 +27,8 @@ def read_in(found: Open) -> Iterator[Words]:
 
 def read_of(events: tuple[Event, ...]) -> Iterator[Words]:
     for event in events:
-        yield event.text
-        yield event.others or ""
+        yield event.text or ""
+        yield from (words for _, words in event.private)
 
 
 def check_words(words: Words) -> None:

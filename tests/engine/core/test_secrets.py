@@ -182,9 +182,10 @@ def test_where_undo_stops() -> None:
 # words
 def test_an_event_is_read_as_it_is_meant_for_the_reader() -> None:
     assert str(Event(text("all")).read_by(None)) == "all"
-    told = Event(text("you"), (1,), text("others"))
-    assert [str(told.read_by(seat)) for seat in (0, 1, None)] == ["others", "you", "others"]
-    assert Event(text("you"), (1,)).read_by(0) is None
+    told = Event(text("others"), ((1, text("you")), (2, text("and you"))))
+    assert [str(told.read_by(seat)) for seat in (0, 1, 2, None)] == ["others", "you", "and you", "others"]
+    assert [told.told(seat) for seat in (0, 2)] == [None, text("and you")]
+    assert Event(None, ((1, text("you")),)).read_by(0) is None
 
 
 def test_the_stage_reads_like_the_seat() -> None:

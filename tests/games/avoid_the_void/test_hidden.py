@@ -64,6 +64,7 @@ def test_tribute_is_seen_by_giver_and_receiver_only() -> None:
     p = travel_of(position(*HANDS, at="C3 C4 E5")).does(0, "C4").does(0, "overtime.1")
     assert rests(p)
     assert "You give P1 Overtime." in p.news(0)
+    assert "P0 gives P1 1 card." not in p.news(0)  # once is enough
     assert "P0 gives you Overtime." in p.news(1)
     for seat in (None, 2):
         assert "P0 gives P1 1 card." in p.news(seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.core import Seat, Who, text
+from engine.games.avoid_the_void.looks import token_by
 from engine.games.avoid_the_void.rules.options import counted, name, names
 from engine.games.avoid_the_void.rulings import SECTOR_MOD_CARDS_STAY_BESIDE_THE_BOARD
 from engine.games.avoid_the_void.state import T, Token
@@ -39,9 +40,10 @@ def give(t: T, giver: Seat, to: Seat, cards: Sequence[str]) -> None:
         t.s.players[giver].hand.remove(card)
     t.s.players[to].hand += cards
     if cards:
+        you_give = text("You give {to} {cards}.", to=Who(to), cards=names(cards))
+        gives_you = text("{giver} gives you {cards}.", giver=Who(giver), cards=names(cards))
         others = text("{giver} gives {to} {cards}.", giver=Who(giver), to=Who(to), cards=counted(len(cards)))
-        t.tell(giver, text("You give {to} {cards}.", to=Who(to), cards=names(cards)))
-        t.tell(to, text("{giver} gives you {cards}.", giver=Who(giver), cards=names(cards)), others)
+        t.tell_each({giver: you_give, to: gives_you}, others)
 
 
 def discard_ship_mod(t: T, seat: Seat, card: str) -> None:
@@ -58,17 +60,14 @@ def discard_token(t: T, spot: str, token: Token) -> None:
     t.say("{card} on {spot} is discarded.", card=name(token.card), spot=spot)
 
 
-def discard_mod(t: T, card: str) -> None:
+def discard_mod(t: T, mod: str) -> None:
     """Any mod in play, wherever it lies."""
     for seat, p in enumerate(t.s.players):
-        if card in p.mods:
-            discard_ship_mod(t, seat, card)
+        if mod in p.mods:
+            discard_ship_mod(t, seat, mod)
             return
-    for spot, sector in t.s.board.items():
-        for token in sector.tokens:
-            if token.card == card:
-                discard_token(t, spot, token)
-                return
+    if found := token_by(t.s, mod):
+        discard_token(t, *found)
 
 
 def flip(t: T, spot: str) -> None:

@@ -107,9 +107,11 @@ def offer_trade(t: T, seat: Seat, to: Seat) -> Asking[None]:
     p.xu -= mine.xu
     p.hand = [card for card in p.hand if card not in mine.cards]
     s.trade = Trade(seat, to, mine, theirs)
-    offer = "{who} offers {to} {mine} for {theirs}."
-    seen = text(offer, who=Who(seat), to=Who(to), mine=described(mine, seen=True), theirs=described(theirs))
-    t.tell(to, seen, text(offer, who=Who(seat), to=Who(to), mine=described(mine), theirs=described(theirs)))
+    seen, unseen = (
+        text("{who} offers {to} {mine} for {theirs}.", who=Who(seat), to=Who(to), mine=gives, theirs=described(theirs))
+        for gives in (described(mine, seen=True), described(mine))
+    )
+    t.tell_each({seat: seen, to: seen} if mine.cards else {}, unseen)
     t.do(answer_trade, to)
 
 
@@ -179,7 +181,10 @@ def hand_over(t: T, trade: Trade, cards: tuple[str, ...]) -> None:
         move(giver, taker, goods)
     t.say("{who} accepts the trade.", who=Who(trade.to))
     if cards:
-        t.tell(trade.by, text("{who} gives you {cards}.", who=Who(trade.to), cards=names(cards)))
+        gives_you = text("{who} gives you {cards}.", who=Who(trade.to), cards=names(cards))
+        t.tell_each(
+            {trade.by: gives_you, trade.to: text("You give {who} {cards}.", who=Who(trade.by), cards=names(cards))}
+        )
     store_between_phases(t)
 
 
