@@ -90,3 +90,37 @@ def test_the_example_of_exploring() -> None:
     p.does(CARLOS, p.keys(CARLOS)[0])
     assert change(p, xu, [q.xu for q in p.s.players]) == [-27, 4, 6, -10]
     assert len(p.s.under["xenological_center"]) == 2
+
+
+def test_the_example_of_building() -> None:
+    """EF-91, EF-94, EF-154, EF-182, EF-213, EF-231, X5: the whole phase, in the order of the bids."""
+    s = position(
+        "mining_command",
+        "purchase_command mini_recycler construction_platform",
+        "merchant_command market_ship",
+        "exploration_command military_warehouse military_technology",
+        xu=[5, 14, 10, 10],
+        cubes={0: "", 1: "MMM" + "FFF" + "BBB" + "W", 2: "MMMM" + "F" + "BBBB" + "FF", 3: "M"},
+        hands={1: "alien_toys.1", 3: "trade_ship.1 loyalty.1 loyalty.2"},
+        line="super_tanker hospital recycler biomass_farm mini_miner",
+        offer="safe_haven time_capsule bank",
+    )
+    xu, line = [p.xu for p in s.players], s.line[:]
+    p = bids(calls(s, "building", BRITTANY), (CARLOS, "6"), (DAWN, "7"), (ALI, "5"), (BRITTANY, "8"))
+    p.does(ALI, "M")
+    p.cuts_in(BRITTANY, "alien_toys.1").does(BRITTANY, "safe_haven")
+    p.does(BRITTANY, "yes")
+    assert (p.s.players[BRITTANY].tribes, sum(p.s.players[BRITTANY].cubes)) == (1, 0)
+    assert p.asked == [DAWN]
+    p.cuts_in(DAWN, "trade_ship.1", "M")
+    for card, taken in (("loyalty.1", "MM"), ("loyalty.2", "MF")):
+        p.cuts_in(DAWN, "turn in", card).does(DAWN, taken)
+    p.does(DAWN, "time_capsule")
+    assert p.s.players[DAWN].cubes == [0, 1, 0, 0]
+    p.does(CARLOS, "super_tanker")
+    assert sum(p.s.players[CARLOS].cubes) == 0
+    finish(p)
+    assert change(p, xu, [q.xu for q in p.s.players]) == [4, -14, -6, -4]
+    assert [len(q.hand) for q in p.s.players] == [0, 0, 0, 0]
+    assert p.s.offer == ["bank"]  # neutral ships are not replaced
+    assert p.s.line[2:] == line[1:4]  # the tanker built and the right-most gone: two new at the left

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core import load, save
 from engine.games.exodus_fleet.content import FACTION_SHIPS, NEUTRAL_SHIPS, Phase
 from engine.games.exodus_fleet.game import GAME
 from engine.games.exodus_fleet.looks import hired, ratio
@@ -62,6 +63,20 @@ def test_secret_bids_are_opened_together() -> None:
     p.does(2, "M")
     assert hired(p.s) == [0, 1]  # the Admiral first
     assert p.s.players[2].xu == 24
+
+
+def test_sealed_bids_tell_nobody_anything_before_the_last_is_in() -> None:
+    """EF-143, EF-D24: no view, no word and no saved match shows a bid or a pass; only who is still waited for."""
+    bid, passed = (calls(position(A, B, C, secret=True), "mining").does(1, key) for key in ("19", "0"))
+    for seat in (None, 0, 2):
+        assert bid.view(seat) == passed.view(seat)
+        assert bid.said(seat) == passed.said(seat)
+        assert bid.view(seat).waiting == (0, 2)
+    again = load(GAME, save(GAME, bid.match))
+    assert again.open == bid.turned.open
+    bid.does(0, "0").does(2, "0")
+    assert bid.s.players[1].bid == 19
+    assert "P1 19" in bid.news(0)[0]
 
 
 def test_navigation_is_bid_for() -> None:

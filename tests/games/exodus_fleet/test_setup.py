@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.games.exodus_fleet.content import (
     CARDS,
     COMMAND_SHIPS,
@@ -9,6 +11,7 @@ from engine.games.exodus_fleet.content import (
     EXPLORER_CARDS,
     FACTION_SHIPS,
     NEUTRAL_SHIPS,
+    PHASES,
     PLANETS,
     SHIPS,
     TRACK,
@@ -86,3 +89,33 @@ def test_xu_and_hands_are_hidden() -> None:
     mine, theirs = p.s.players[0].hand[0], p.s.players[1].hand[0]
     assert CARDS[mine].text not in repr(p.view(1))
     assert CARDS[theirs].text not in repr(p.view(0))
+
+
+@pytest.mark.parametrize(
+    ("ship", "cost", "income", "quarters", "points"),
+    [
+        ("merchant_ship", (1, 3, 1, 2), 1, 1, 0),
+        ("welcome_center", (2, 3, 2, 3), 1, 2, 2),
+        ("eco_habitat", (2, 2, 4, 2), 0, 3, 0),
+        ("safe_haven", (3, 4, 4, 3), 0, 4, 1),
+        ("time_capsule", (9, 0, 0, 0), -1, 0, 5),
+    ],
+)
+def test_ships_that_the_rulebook_prices(
+    ship: str, cost: tuple[int, ...], income: int, quarters: int, points: int
+) -> None:
+    """EF-23, EF-26, EF-27, EF-30, EF-240: what the printed cards and the examples say stays as it is."""
+    entry = SHIPS[ship]
+    assert (entry.cost, entry.income, entry.quarters, entry.points) == (cost, income, quarters, points)
+    assert sum(SHIPS["super_tanker"].cost) == 11
+    assert SHIPS["terraformers_guild"].points == 3
+
+
+def test_the_words_of_the_glossary() -> None:
+    """EF-235, EF-237, EF-238: Alien cards and Military ships by name; five phases."""
+    assert not CARDS["loyalty.1"].alien
+    assert CARDS["trade_ship.1"].alien
+    assert sorted(id_ for id_, ship in SHIPS.items() if ship.military) == sorted(
+        id_ for id_ in SHIPS if id_.startswith("military_")
+    )
+    assert len(PHASES) == 5
