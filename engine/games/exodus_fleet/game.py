@@ -104,8 +104,12 @@ class ExodusFleet(Game[Fleet]):
 
     def secrets(self, s: Fleet, seat: Seat | None) -> list[list[Hidden]]:
         """Section 4: decks, rejected cards, and what others hold, look at, have put under ships or reserved."""
-        pools = self._cards(s, seat), self._ships(s, seat), [s.neutral], [s.planets.pile]
-        return [[Hidden(held) for held in pool if held] for pool in pools]
+        hands = [Hidden(p.hand, int(p.named in p.hand[:1])) for i, p in enumerate(s.players) if i != seat and p.hand]
+        cards, *others = self._cards(s, seat), self._ships(s, seat), [s.neutral], [s.planets.pile]
+        return [
+            [*hands, *map(Hidden, filter(None, cards))],
+            *([Hidden(held) for held in pool if held] for pool in others),
+        ]
 
     def _cards(self, s: Fleet, seat: Seat | None) -> Iterator[list[str]]:
         yield s.cards.pile
@@ -116,7 +120,6 @@ class ExodusFleet(Game[Fleet]):
             yield s.trade.gives.cards
         for i, p in enumerate(s.players):
             if i != seat:
-                yield p.hand
                 yield p.drawn
                 yield from (s.under[ship] for ship in p.ships if ship in s.under)
 

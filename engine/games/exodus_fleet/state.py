@@ -30,6 +30,7 @@ class Player:
     tribes: int = 0
     xu: int = 0  # hidden from others (EF-40); what lies out for a bid is no part of it
     hand: list[str] = field(default_factory=list)
+    named: str = ""  # the first of the hand, while all know that it is about to be played (EF-R57)
     drawn: list[str] = field(default_factory=list)  # being looked at, none of them kept yet
     to_keep: int = 0  # so many of them
     face_up: list[str] = field(default_factory=list)  # cards that stay (EF-118)

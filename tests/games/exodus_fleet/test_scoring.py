@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core import Act, Chance, apply, redeal
 from engine.games.exodus_fleet.content import SHIPS
+from engine.games.exodus_fleet.game import GAME
 from engine.games.exodus_fleet.looks import fleet as fleet_of
 from engine.games.exodus_fleet.looks import free_quarters, overflow
 from engine.games.exodus_fleet.reckoning import faction_points, points_for_factions
@@ -217,3 +219,14 @@ def test_a_reserved_ship_scores_nothing() -> None:
     s.players[0].reserved = ["super_tanker"]
     assert points_for_factions(fleet_of(s, 0)) == 1
     assert on_stage(s, planned(scoring_a)).asked == [0, 1]
+
+
+def test_a_card_named_in_the_card_round_is_no_secret() -> None:
+    """EF-130, EF-R57: it is shown before what it asks, so a match dealt anew for another seat can be played on."""
+    p = last_cards("rendezvous.1 loyalty.1", "alien_toys.1").does(0, "rendezvous.1")
+    assert "P0 names Fleet Rendezvous." in p.said(1)
+    for seed in range(20):
+        other = redeal(GAME, p.match, 1, Chance(seed))
+        assert other.state.players[0].hand[0] == "rendezvous.1"
+        assert apply(GAME, other, Act(0, ("take",))).open.decisions
+    assert len({redeal(GAME, p.match, 1, Chance(seed)).state.players[0].hand[1] for seed in range(20)}) > 5

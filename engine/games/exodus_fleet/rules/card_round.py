@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core import Asking, Option, Seat, Who, choose, text, together
+from engine.games.exodus_fleet.content import CARDS
 from engine.games.exodus_fleet.looks import clockwise
 from engine.games.exodus_fleet.rules.cards import (
     burn_card,
@@ -69,7 +70,11 @@ def next_cards(t: T, most: int) -> Asking[None]:
         elif how == TURN_IN.key:
             turn_card_in(t, seat, card, cubes)
         else:
+            p = s.players[seat]
+            p.hand, p.named = [card, *(other for other in p.hand if other != card)], card
+            t.say("{who} names {card}.", who=Who(seat), card=CARDS[card].name)
             t.do(play_if_possible, seat, card)
+            t.do(no_longer_named, seat)
 
 
 def name_card(s: Fleet, seat: Seat) -> Asking[tuple[str, str, list[int]]]:
@@ -82,6 +87,11 @@ def name_card(s: Fleet, seat: Seat) -> Asking[tuple[str, str, list[int]]]:
     if key == TURN_IN.key:
         return key, *(yield from choose_to_turn_in(s, seat))
     return key, key, []
+
+
+@rule
+def no_longer_named(t: T, seat: Seat) -> None:
+    t.s.players[seat].named = ""
 
 
 @rule
