@@ -31,8 +31,13 @@ def wanted_amount(decision: Decision, m: Means, worth: Worth) -> int:
         return sum(i == type_ for i in steps(m, worth, 1, -price))
     if "sell" in words:
         return sum(i == type_ for i in steps(m, worth, -1, price))
-    short = round(worth.needs(m)[type_] - m.cubes[type_])
-    return max(0, -short if "give" in words else short)
+    need = worth.needs(m)
+    if "give" in words:
+        return max(0, m.cubes[type_] - round(need[type_]))
+    held = [*m.cubes]
+    for _ in range(max(int(option.key) for option in decision.options)):  # of this type and those after it
+        held[min(TYPES[type_:], key=lambda i: (held[i] + 1) / (need[i] + 1))] += 1
+    return held[type_] - m.cubes[type_]
 
 
 def steps(m: Means, worth: Worth, cube: int, xu: int) -> Iterator[int]:

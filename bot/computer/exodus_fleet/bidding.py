@@ -76,9 +76,10 @@ class Bidder:
             return self.p.income(m, admiral) - before
         wish = self.wish(m, phase)
         middle = wish.places[len(wish.places) // 2]
-        if middle is None or m.xu < USUAL_BID:
-            return wish.without - before
-        return max(wish.without, middle - self.price(m.xu, USUAL_BID)) - before
+        crew = wish.without if middle is None or m.xu < USUAL_BID else middle - self.price(m.xu, USUAL_BID)
+        if admiral and crew <= wish.without:
+            return (wish.without - before) / 2  # it looks odd to call a phase and pass
+        return max(wish.without, crew) - before
 
     def price(self, xu: int, bid: int) -> float:
         return self.p.worth.purse(xu) - self.p.worth.purse(xu - bid)
@@ -89,7 +90,7 @@ class Bidder:
         wish = self.wish(self.me, phase)
         seen = not self.p.now.secret
         rivals = {m.seat: self.wish(m, phase).most(self.xu) for m in self.others if self.undecided(m.seat)}
-        tables = [{seat: rival(most, chance) for seat, most in rivals.items()} for _ in range(TABLES)]
+        tables = [{seat: self.rival(most, chance) for seat, most in rivals.items()} for _ in range(TABLES)]
         found = {0: wish.without}
         for bid in offered:
             if bid >= LEAST_BID:
@@ -138,8 +139,8 @@ class Bidder:
         likings = [*self.planets().values()][1:3]
         return min(FOR_A_PLANET, int((max(likings) - min(likings)) * self.p.worth.cube / self.xu / 4))
 
-
-def rival(most: float, chance: Chance) -> Rival:
-    """Nobody knows what another thinks and holds."""
-    limit = min(most * (0.5 + chance.roll(100) / 100), PURSE // 2 + chance.roll(PURSE))
-    return Rival(limit, chance.roll(100) < FOR_THE_TOP)
+    def rival(self, most: float, chance: Chance) -> Rival:
+        """Nobody knows what another thinks and holds; but where one is rich, so are others."""
+        purse = max(PURSE, self.me.xu)
+        limit = min(most * (0.5 + chance.roll(100) / 100), PURSE // 2 + chance.roll(purse))
+        return Rival(limit, chance.roll(100) < FOR_THE_TOP)

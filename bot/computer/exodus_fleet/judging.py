@@ -30,8 +30,7 @@ class Moment:
 
     def __init__(self, now: FleetView, taste: Taste, phases: int = 0) -> None:
         """`phases`: look at it as if so many more had passed."""
-        clock = clock_of(now)
-        clock = clock._replace(left=max(0, clock.left - phases))
+        clock = clock_of(now).later(phases)
         offer = [SHIPS[face.id] for face in (*now.line, *now.offer)]
         self.now = now
         self.me = means_of(now, now.seat or 0)

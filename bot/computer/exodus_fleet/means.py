@@ -12,13 +12,28 @@ from engine.games.exodus_fleet.view import FleetView
 PURSE = 12  # XU that others are thought to hold
 # Of ten phases, so many are of each kind.
 OF_TEN: dict[Phase, float] = {"income": 1.8, "mining": 2.6, "transporting": 2.0, "building": 2.2, "exploring": 1.4}
+SPENT_SOON = 3  # phases in which half of what one holds is spent
 TOO_LATE = 1.5  # what comes in the last phases helps no more
 
 
 class Clock(NamedTuple):
     left: int  # phases after the one that runs
-    scorings: int  # 2 until Scoring A is written, then 1
+    before_a: int | None  # so many of them come before Scoring A; None: it is written
     players: int
+
+    @property
+    def scorings(self) -> int:
+        return 1 if self.before_a is None else 2
+
+    @property
+    def near(self) -> float:
+        """Scorings, as far as what one holds now will still be there by then."""
+        found = 1 / (1 + self.left / SPENT_SOON)
+        return found if self.before_a is None else found + 1 / (1 + self.before_a / SPENT_SOON)
+
+    def later(self, phases: int) -> Clock:
+        before_a = None if self.before_a is None else max(0, self.before_a - phases)
+        return self._replace(left=max(0, self.left - phases), before_a=before_a)
 
     def some(self, phase: Phase) -> float:
         """How many phases of this kind will still matter."""
@@ -62,7 +77,8 @@ def clock_of(now: FleetView) -> Clock:
         done = now.round * n  # the Admiral's card has moved on, the round marker has not
     else:
         done = (now.round - 1) * n + (now.admiral - now.first) % n + (now.stage not in ("setup", "call"))
-    return Clock(total - done, 1 if now.fleets[0].scoring_a else 2, n)
+    before_a = None if now.fleets[0].scoring_a else max(0, now.scoring_a * n - done)
+    return Clock(total - done, before_a, n)
 
 
 def means_of(now: FleetView, seat: Seat) -> Means:

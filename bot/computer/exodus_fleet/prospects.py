@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.computer.exodus_fleet.means import Means
-from bot.computer.exodus_fleet.powers import brings
+from bot.computer.exodus_fleet.powers import anyway
 from bot.computer.exodus_fleet.worth import FUEL, TYPES, Worth
 from engine.games.exodus_fleet.content import LETTERS, SHIPS, TRACK, Phase, Ship
 from engine.games.exodus_fleet.reckoning import loyal, ratio, ship_cost, totals, tribe_costs
@@ -85,11 +85,12 @@ class Prospects:
         return tuple(a - b for a, b in zip(m.cubes, way.cubes, strict=True)) if way else None
 
     def _built(self, m: Means) -> tuple[float | None, ...]:
-        """Those who build earlier take one's favourite now and then."""
+        """Those who build earlier take one's favourite now and then, and perhaps all that one can pay."""
         found = sorted(self.buildable(m, 1), reverse=True)
         if not found:
             return (None,) * self.places
-        return tuple((found[0] + found[min(place, len(found) - 1)]) / 2 for place in range(self.places))
+        found += [self.passing(m)] * self.places
+        return tuple((found[0] + found[place]) / 2 for place in range(self.places))
 
     def buildable(self, m: Means, hired: int) -> Iterator[float]:
         at = ratio(m.ships, self.worth.trades)
@@ -127,12 +128,10 @@ class Prospects:
     # for everybody
     def by_ships(self, m: Means, phase: Phase) -> float:
         """What one's ships bring in such a phase, with a crew or without."""
-        w, found = self.worth, 0.0
-        for ship in m.ships:
-            if phase in ("income", "mining", "transporting", "exploring") and not (ship.extra_tribe or ship.tribe_less):
-                xu, cubes, cards, tribes = brings(ship, phase)
-                found += max(0.0, xu * w.xu + cubes * w.cube + cards * w.taste.card + tribes * w.taste.tribe)
-        return found
+        w = self.worth
+        gains = [anyway(ship.id, phase) for ship in m.ships]
+        each = [g.xu * w.xu + g.cubes * w.cube + g.cards * w.taste.card + g.tribes * w.taste.tribe for g in gains]
+        return sum(gain for gain in each if gain > 0)
 
     def income(self, m: Means, admiral: bool) -> float:
         bonus, n = ADMIRALS_BONUS if admiral else (0, 0)

@@ -53,6 +53,7 @@ GROWTH = {
     "discarded": 0.05, "under": 0.08,
 }  # fmt: skip
 USUAL_TASTE = Taste()
+SPENT = {"xu", "resource", "discarded"}  # what is counted but will be used before
 CANDIDATES = 10
 ENOUGH_SQUARES = 14  # more are seldom filled
 USUAL = Held(tribes=3, cubes=6, xu=12, under=1, discarded=2)  # what ships with a text find to count
@@ -111,7 +112,7 @@ class Worth:
                 under = dict(m.under).get(ship.id, 0)
                 cards = len(m.cards) + sum(card.alien for card in m.cards)
                 held = Held(m.tribes, sum(m.cubes), m.xu, under, cards)
-                times = 1 if per == "discarded" else self.clock.scorings  # a card can be discarded once
+                times = self.clock.near if per in SPENT else self.clock.scorings
                 found += points_of_ship(ship, m.ships, held) * times + GROWTH[per] * self.clock.left
         return found
 
@@ -250,7 +251,7 @@ def fleet_worth(fleet: tuple[str, ...], clock: Clock, taste: Taste) -> Fixed:
 def power_worth(ship: str, clock: Clock, taste: Taste) -> float:
     found = 0.0
     for phase in PHASES:
-        xu, cubes, cards, tribes = brings(SHIPS[ship], phase)
+        xu, cubes, cards, tribes = brings(ship, phase)
         each = xu * taste.xu + cubes * taste.cube + cards * taste.card + tribes * taste.tribe
         found += max(0.0, each) * clock.some(phase)
     return found

@@ -8,13 +8,13 @@ import pytest
 from bot.computer import LEVELS, Level, choose_act, seeded
 from bot.computer.judge import Judge
 from bot.computer.search import Search
-from engine.core import Act, Chance, Decision, Game, NotAsked, Seat, Turned, apply, redeal, save, start, view
+from engine.core import Act, Chance, Decision, Game, NotAsked, Scalar, Seat, Turned, apply, redeal, save, start, view
 from engine.core.random_play import random_turn
 from engine.games import all_games, find
 from tests.kit.comets import GAME as COMETS
 from tests.kit.stage import names
 
-VOID = find("avoid_the_void")
+VOID, FLEET = find("avoid_the_void"), find("exodus_fleet")
 TABLES = [(game, seats) for game in (*all_games(), COMETS) for seats in game.seats]
 TABLE_IDS = [f"{game.id}-{seats}" for game, seats in TABLES]
 
@@ -67,9 +67,9 @@ def test_a_seat_that_is_not_asked() -> None:
         choose_act(VOID, turned.match, idle, "random", Chance(1))
 
 
-def play(game: Game[Any], levels: Sequence[Level], seed: int, most: int = 3000) -> Turned[Any]:
+def play(game: Game[Any], levels: Sequence[Level], seed: int, most: int = 3000, **options: Scalar) -> Turned[Any]:
     """A match between computers to its end."""
-    turned = start(game, names(len(levels)), {}, seed)
+    turned = start(game, names(len(levels)), options, seed)
     for _ in range(most):
         if turned.match.result:
             return turned
@@ -85,28 +85,47 @@ def test_a_table_of_random_computers_comes_to_an_end(game: Game[Any], seats: int
         play(game, ["random"] * seats, seed)
 
 
-def test_a_table_of_greedy_computers_comes_to_an_end() -> None:
-    play(VOID, ["greedy"] * 3, 2)
+@pytest.mark.parametrize(("game", "seats"), [(VOID, 3), (FLEET, 2)], ids=lambda x: getattr(x, "id", x))
+def test_a_table_of_greedy_computers_comes_to_an_end(game: Game[Any], seats: int) -> None:
+    play(game, ["greedy"] * seats, 2)
 
 
-def wins(games: int, seats: int = 4) -> int:
+ADVANCED: list[dict[str, Scalar]] = [
+    {"secret": True, "navigation": True, "trading": True, "neutral": "one_by_one"},
+    {"navigation": True, "trades": "none", "starters": False},
+    {"trades": "4:1", "neutral": "all", "rounds": 2},
+    {"all_ships": True, "trading": True},
+]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seats", FLEET.seats)
+@pytest.mark.parametrize("options", ADVANCED, ids=lambda options: "-".join(options))
+def test_greedy_computers_play_by_every_option(options: dict[str, Scalar], seats: int) -> None:
+    levels: list[Level] = ["greedy"] * (seats - 1)
+    play(FLEET, [*levels, "random"], seats, **options)
+
+
+def wins(game: Game[Any], games: int, seats: int = 4) -> int:
     """Of a greedy player against random ones, each time on another seat."""
     won = 0
     for seed in range(games):
         levels: list[Level] = ["random"] * seats
         levels[seed % seats] = "greedy"
-        result = play(VOID, levels, seed).match.result
+        result = play(game, levels, seed).match.result
         won += result is not None and seed % seats in result.winners
     return won
 
 
-def test_greedy_wins_now_and_then() -> None:
-    assert wins(3) >= 2
+@pytest.mark.parametrize(("game", "games"), [(VOID, 3), (FLEET, 2)], ids=lambda x: getattr(x, "id", x))
+def test_greedy_wins_now_and_then(game: Game[Any], games: int) -> None:
+    assert wins(game, games) >= 2
 
 
 @pytest.mark.soak
-def test_greedy_beats_random() -> None:
-    assert wins(40) >= 28
+@pytest.mark.parametrize(("game", "least"), [(VOID, 28), (FLEET, 36)], ids=lambda x: getattr(x, "id", x))
+def test_greedy_beats_random(game: Game[Any], least: int) -> None:
+    assert wins(game, 40) >= least
 
 
 class Coins(Judge[Any]):

@@ -5,16 +5,17 @@ from __future__ import annotations
 import pytest
 
 from bot.computer import choose_act, seeded
-from engine.core import Act, Seat
+from engine.core import Act, Frame, Seat
 from engine.games.exodus_fleet.game import GAME
 from engine.games.exodus_fleet.rules.building import crew_builds
+from engine.games.exodus_fleet.rules.built import buy_cubes, sell_cubes, swap_cubes
 from engine.games.exodus_fleet.rules.card_round import card_round
 from engine.games.exodus_fleet.rules.gaining import keep
 from engine.games.exodus_fleet.rules.scoring import final_scoring
 from engine.games.exodus_fleet.rules.storing import store_cubes
 from engine.games.exodus_fleet.rules.trading import answer_trade
 from engine.games.exodus_fleet.rules.turn import admirals_turn
-from engine.games.exodus_fleet.state import Fleet
+from engine.games.exodus_fleet.state import Fleet, Player
 from tests.games.exodus_fleet.position import bids, calls, on_stage, position
 from tests.kit.stage import Play, planned
 
@@ -197,3 +198,30 @@ def test_trades_are_answered_by_what_they_bring(offered: str, asked: str, answer
     s = position(A, B, trading=True, tribes={0: 1, 1: 1})
     p = on_stage(s, planned(answer_trade, 0, 1, offered, asked), planned(admirals_turn))
     assert keys(p) == {answer}
+
+
+# --- amounts -----------------------------------------------------------------------------------------------------
+def asked_for_numbers(rule: Frame, cubes: str, xu: int) -> Player:
+    """Of each resource, by a ship just built; afterwards."""
+    s = position(A, B, C, cubes={0: cubes}, xu=xu, line="greenhouse", offer="church_of_the_new_land")
+    s.stage, s.builder, s.admiral = "actions", 0, 1
+    return goes_on(on_stage(s, rule, planned(admirals_turn)), 0, most=8).s.players[0]
+
+
+def test_it_buys_what_it_needs_and_keeps_some_money() -> None:
+    p = asked_for_numbers(planned(buy_cubes, 0, 2), "", 30)
+    assert sum(p.cubes) >= 4
+    assert p.xu >= 2
+    assert max(p.cubes) < sum(p.cubes)
+
+
+def test_it_sells_what_it_has_no_use_for() -> None:
+    p = asked_for_numbers(planned(sell_cubes, 0, 2), "M" * 9 + "FBW", 0)
+    assert p.xu >= 8
+    assert p.cubes[1:] == [1, 1, 1]
+
+
+def test_it_swaps_plenty_for_what_is_missing() -> None:
+    p = asked_for_numbers(planned(swap_cubes, 0, 12), "M" * 12, 0)
+    assert sum(p.cubes) == 12
+    assert min(p.cubes[1:]) >= 1
