@@ -7,13 +7,11 @@ import pytest
 from bot.computer import choose_act, seeded
 from engine.core import Act, Frame, Seat
 from engine.games.exodus_fleet.game import GAME
-from engine.games.exodus_fleet.rules.building import crew_builds
 from engine.games.exodus_fleet.rules.built import buy_cubes, sell_cubes, swap_cubes
 from engine.games.exodus_fleet.rules.card_round import card_round
 from engine.games.exodus_fleet.rules.gaining import keep
 from engine.games.exodus_fleet.rules.scoring import final_scoring
 from engine.games.exodus_fleet.rules.storing import store_cubes
-from engine.games.exodus_fleet.rules.trading import answer_trade
 from engine.games.exodus_fleet.rules.turn import admirals_turn
 from engine.games.exodus_fleet.state import Fleet, Player
 from tests.games.exodus_fleet.position import bids, calls, on_stage, position
@@ -161,9 +159,8 @@ def test_a_crew_with_nothing_to_build_stays_in_hand() -> None:
 
 
 def test_a_crew_that_was_played_builds() -> None:
-    s = position(A, B, C, cubes={0: "MMMFFBW"}, line="mini_miner", offer="bank")
-    s.crew_cards = ["construction_crew.1"]
-    p = on_stage(s, planned(crew_builds, 0), planned(admirals_turn))
+    s = position(A, B, C, cubes={0: "MMMFFBW"}, hands={0: "construction_crew.1"}, line="mini_miner", offer="bank")
+    p = on_stage(s, planned(admirals_turn)).cuts_in(0, "construction_crew.1")
     assert keys(p) == {"mini_miner"}
 
 
@@ -185,19 +182,22 @@ def test_concordia_gets_all_cards_in_the_end() -> None:
 
 # --- others ------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
-    ("offered", "asked", "answer"),
+    ("steps", "answer"),
     [
-        ("0.0.0.0.5.0.-.0", "0.0.0.0.0.0.-.0", "accept"),  # 5 XU for nothing
-        ("0.0.0.0.0.0.-.0", "0.0.0.0.5.0.-.0", "refuse"),
-        ("0.0.0.0.0.1.-.0", "0.0.0.0.1.0.-.0", "accept"),  # a tribe for 1 XU
-        ("0.0.0.0.5.0.-.0", "0.0.0.0.0.1.-.0", "refuse"),  # and the other way round
-        ("0.0.0.0.5.0.-.0", "0.0.0.0.0.0.space_command.0", "refuse"),
+        ("+xu 5", "accept"),  # a gift
+        ("-xu 5", "refuse"),
+        ("+tribes -xu 1", "accept"),
+        ("+xu 5 -tribes", "refuse"),
+        ("+xu 5 -ships mini_miner", "refuse"),
     ],
 )
-def test_trades_are_answered_by_what_they_bring(offered: str, asked: str, answer: str) -> None:
-    s = position(A, B, trading=True, tribes={0: 1, 1: 1})
-    p = on_stage(s, planned(answer_trade, 0, 1, offered, asked), planned(admirals_turn))
-    assert keys(p) == {answer}
+def test_trades_are_answered_by_what_they_bring(steps: str, answer: str) -> None:
+    s = position(f"{A} mini_miner", B, trading=True, tribes={0: 1, 1: 1})
+    first, *others = steps.split()
+    p = on_stage(s, planned(admirals_turn)).cuts_in(1, "trade 0", first)
+    for key in [*others, "propose"]:
+        p.does(1, key)
+    assert {act.keys[0] for act in chosen(p) if not act.cut_in} == {answer}
 
 
 # --- amounts -----------------------------------------------------------------------------------------------------
@@ -222,6 +222,6 @@ def test_it_sells_what_it_has_no_use_for() -> None:
 
 
 def test_it_swaps_plenty_for_what_is_missing() -> None:
-    p = asked_for_numbers(planned(swap_cubes, 0, 12), "M" * 12, 0)
+    p = asked_for_numbers(planned(swap_cubes, 0), "M" * 12, 0)
     assert sum(p.cubes) == 12
     assert min(p.cubes[1:]) >= 1
