@@ -65,6 +65,7 @@ class Desk:
             private = _is_private(interaction)
             place = None if private else place_of(interaction)
             answer = await self.door.press(visitor(interaction), id_, update_of(interaction), place)
+            self._postman.replied(answer)
             shown = False
             try:
                 shown = await self._answer_press(interaction, answer, private, _marks(id_))
@@ -155,6 +156,7 @@ class Desk:
     async def ask(self, interaction: discord.Interaction, name: str, words: str, place: Place | None) -> Answer:
         """Behind an acknowledgement. What is said in the channel needs no answer of its own."""
         answer = await self.door.command(visitor(interaction), place, name, words, update_of(interaction))
+        self._postman.replied(answer)
         shown = False
         try:
             match answer.reply:

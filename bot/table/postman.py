@@ -95,6 +95,12 @@ class Postman:
         for delivery in answer.deliveries:
             await self.deliver(delivery)
 
+    def replied(self, answer: Answer) -> None:
+        """Who asked is about to see this state in the reply: nothing earlier may take its place."""
+        if isinstance(answer.reply, Whisper) and answer.reply_as:
+            reply = Delivery(answer.reply, answer.reply_as)
+            self._note((answer.reply_as.match, reply.key), answer.reply_as.serial)
+
     async def shut(self, places: Sequence[Place]) -> None:
         """The platform tells us that we can no longer write there: tables there sleep."""
         await self._watchman.shut(places)
@@ -121,9 +127,8 @@ class Postman:
     async def _hand_over(self, to: Served, going: Sequence[Delivery]) -> None:
         last = going[-1]
         match, serial = last.announcement.match, last.announcement.serial
-        now: Delivery | None = _as_one(last, going)
-        if serial < self._latest.get((match, last.key), 0):
-            now = await self._of_now(last, going)
+        late = self._is_late(last)
+        now = await self._of_now(last, going) if late else _as_one(last, going)
         id_ = edit = ""
         if now is not None:
             edit = await self._house.storage.matches.said(match, now.key) if now.key else ""
@@ -131,6 +136,8 @@ class Postman:
                 if now.asleep and isinstance(now.message, Post) and not now.knocks:
                     raise ShutOut(f"the table {match} sleeps")
                 id_ = await to.adapter.send(now.message, edit, now.nonce)
+                if not late and self._is_late(last):
+                    await self._shown_again(to, now)  # a reply showed more while this was on its way
             except ShutOut as why:
                 logger.info("kept for when the table wakes: %s", why)
                 await self._watchman.kept_out(going)
@@ -146,9 +153,19 @@ class Postman:
         if now is not None and now.knocks:
             await self._watchman.wake(match)
 
+    def _is_late(self, delivery: Delivery) -> bool:
+        announced = delivery.announcement
+        return announced.serial < self._latest.get((announced.match, delivery.key), 0)
+
+    async def _shown_again(self, to: Served, late: Delivery) -> None:
+        now = await self._house.anew(late)
+        if now is not None and isinstance(now.message, Whisper):
+            await to.adapter.send(replace(now.message, ping=False), "", now.nonce)
+
     async def _of_now(self, last: Delivery, going: Sequence[Delivery]) -> Delivery | None:
-        """A later state was shown. What called somebody, or was asked for, is said again as it is now."""
-        if not any(one.message.ping or one.message.anew for one in going):
+        """A later state was shown. What called somebody, was asked for or told to one alone is said as it is now."""
+        told = any(isinstance(one.message, Whisper) and one.message.news for one in going)
+        if not told and not any(one.message.ping or one.message.anew for one in going):
             return None
         now = await self._house.anew(last)
         return now and _as_one(now, going)

@@ -178,3 +178,32 @@ async def test_who_is_still_waited_for_is_called(url: str) -> None:
         await postman.deliver(shown._replace(message=replace(shown.message, ping=(*PEOPLE,))))
         assert channel.called == [tuple(who for who in PEOPLE if who in shown.asked)]
         assert shown.asked
+
+
+async def test_what_was_on_its_way_does_not_cover_a_reply(url: str) -> None:
+    """Bo acts while the platform still brings what Ana's act has made of Bo's hand."""
+    async with connect(url) as storage:
+        house, gate, under_way = House(storage, seeds=lambda: 7), asyncio.Event(), asyncio.Event()
+        door, postman = Door(house), Postman(house)
+
+        class Slow(Channel):
+            async def send(self, message: Post | Whisper, edit: str, nonce: str) -> str:
+                under_way.set()
+                await gate.wait()
+                return await super().send(message, edit, nonce)
+
+        channel = Slow()
+        postman.serve("test", channel)
+        for who, line in ((ANA, "new exodus_fleet"), (BO, "join"), (ANA, "start")):
+            name, _, words = line.partition(" ")
+            await door.command(who, HERE, name, words, line)
+        first = await door.command(ANA, HERE, "keep", "1", "u4")
+        (late,) = [one for one in first.deliveries if isinstance(one.message, Whisper)]
+        bringing = asyncio.create_task(postman.deliver(late))
+        await under_way.wait()
+        reply = await door.command(BO, HERE, "keep", "1", "u5")
+        postman.replied(reply)
+        gate.set()
+        await bringing
+        assert isinstance(reply.reply, Whisper)
+        assert channel.shown[-1] == plain(reply.reply.text) != plain(late.message.text)
