@@ -117,6 +117,8 @@ class Player:
                 self.by["verb"] += 1
                 words = self._one(result)["value"]
                 await self.says(verb, words)
+                if not self.parts():
+                    await self.open_hand()  # it takes more than one, so it was refused
                 return True
         return False
 

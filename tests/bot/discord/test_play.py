@@ -138,6 +138,8 @@ async def test_a_bid_is_typed_as_a_number(url: str, folder: Path) -> None:
         await here.kill_bot()
         await here.start_bot()
         await first.actor.submit_modal(modal, {"number": "10"})
+        await here.until(lambda: "bids 10." in here.board().content, "the bid")
+        await second.open_hand()
         await here.until(lambda: second.number, "the other bid")
         assert "So far **" in second.shown
         modal = await second.opens_number()
@@ -145,7 +147,7 @@ async def test_a_bid_is_typed_as_a_number(url: str, folder: Path) -> None:
         await here.until(lambda: f"{first.actor.name}** has bid that. (EF-49)" in second.shown, "the reason")
         modal = await second.opens_number()
         await second.actor.submit_modal(modal, {"number": "9"})
-        await here.until(lambda: "hires the first crew for 10 XU" in here.board().content, "the crews")
+        await here.until(lambda: "bids 9." in here.board().content, "the other bid on the board")
 
 
 async def test_a_computer_plays_for_who_is_away(url: str, folder: Path) -> None:
