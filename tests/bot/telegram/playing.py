@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 from tests.bot.telegram.world import World
 from tests.peers.telegram import Json
 from tests.peers.telegram_people import Member, buttons
@@ -16,12 +18,12 @@ def asked(people: list[Member]) -> list[Member]:
     return [person for person in people if person.has_hand and offered(person.hand)]
 
 
-async def answer(here: World, person: Member) -> None:
-    """The first option, or as many marks as it takes; comes back when the hand has changed."""
+async def answer(here: World, person: Member, chance: random.Random | None = None) -> None:
+    """The first option or one at random, or as many marks as it takes; comes back when the hand has changed."""
     hand = person.hand
     options = offered(hand)
     settling = [one for one in options if one["callback_data"].startswith("s:")]
-    button = (settling or options)[0]
+    button = (settling or ([chance.choice(options)] if chance else options))[0]
     before = (hand["message_id"], hand.get("edits", 0))
     await person.press_data(hand, button["callback_data"])
     await here.telegram.until(
@@ -30,11 +32,11 @@ async def answer(here: World, person: Member) -> None:
     )
 
 
-async def play(here: World, people: list[Member], acts: int) -> int:
+async def play(here: World, people: list[Member], acts: int, chance: random.Random | None = None) -> int:
     """So many presses, or until nobody is asked any more."""
     for n in range(acts):
         playing = await here.telegram.until(lambda: asked(people) or here.over, "somebody's move")
         if here.over:
             return n
-        await answer(here, playing[0])
+        await answer(here, playing[0], chance)
     return acts

@@ -2,38 +2,76 @@
 
 from __future__ import annotations
 
+import random
 import socket
 from pathlib import Path
 
 import pytest
 from aiohttp import ClientSession
 
-from tests.bot.telegram.playing import asked, offered, play
+from engine.games import IDS
+from tests.bot.shorter import shorter
+from tests.bot.telegram.playing import answer, asked, offered, play
 from tests.bot.telegram.world import World, world
 from tests.peers.telegram_people import Member, buttons, from_bot, words
 
 
-async def test_a_whole_game_by_three_people(url: str, folder: Path) -> None:
+@pytest.mark.parametrize(
+    ("game", "names", "chance"),
+    [("avoid_the_void", ("Ana", "B<o> & co", "Chidi"), None), ("exodus_fleet", ("Ana", "B<o> & co"), random.Random(1))],
+    ids=IDS,
+)
+async def test_a_whole_game(
+    url: str, folder: Path, game: str, names: tuple[str, ...], chance: random.Random | None
+) -> None:
     async with world(url, folder) as here:
-        await here.start_bot(TEST_SEED="1")
-        people = [here.person(name) for name in ("Ana", "B<o> & co", "Chidi")]
+        await here.start_bot(TEST_SEED="1", ORRERY_CONTENT=str(shorter(folder)))
+        people = [here.person(name) for name in names]
         private = {one["command"] for one in here.telegram.commands["all_private_chats"]}
         group = {one["command"] for one in here.telegram.commands["all_group_chats"]}
-        assert {"hand", "play"} <= private < group
+        assert {"hand", "play", "bid"} <= private < group
         assert "new" in group - private
-        lobby = await here.seated(*people)
-        assert "Ana, B<o> & co and Chidi" in words(lobby)
+        lobby = await here.seated(*people, game=game)
+        assert "Ana" in words(lobby)
+        assert "B<o> & co" in words(lobby)
         assert "You sit at the table" in words(people[1].hand)
         assert buttons(lobby)[0]["text"] == "Join"
         await people[0].presses(lobby, "Start")
-        pressed = await play(here, people, 200)
+        pressed = await play(here, people, 300, chance)
         assert here.over
         assert pressed > 20
         assert not here.telegram.refused(429)
         assert not [call for call in here.telegram.refused(400) if call.method != "editMessageReplyMarkup"]
         secrets = {line for person in people for line in hinted(here, person)}
-        assert len(secrets) > 5
+        assert len(secrets) > 3
         assert not [line for line in secrets if line in said_in_group(here)]
+
+
+async def test_a_bid_is_paged_and_typed(url: str, folder: Path) -> None:
+    async with world(url, folder) as here:
+        await here.start_bot(TEST_SEED="1")
+        people = [here.person(name) for name in ("Ana", "Bo")]
+        await people[0].presses(await here.seated(*people, game="exodus_fleet"), "Start")
+        for person in people:
+            await here.telegram.until(lambda person=person: asked([person]), "a command ship")  # type: ignore[misc]
+            await answer(here, person)
+        await here.telegram.until(lambda: any("You are the Admiral" in words(one.hand) for one in people), "an Admiral")
+        first, second = people if "You are the Admiral" in words(people[0].hand) else people[::-1]
+        await first.says("call income")
+        await here.telegram.until(lambda: "bonus" in words(first.hand), "the bonus")
+        await first.says("bonus nothing")
+        await here.telegram.until(lambda: "You are the Admiral" in words(second.hand), "the next Admiral")
+        await second.says("call mining")
+        await here.telegram.until(lambda: "bid for a crew" in words(first.hand), "a bid")
+        assert [one["text"] for one in offered(first.hand)] == ["Pass", "3 XU", "Another amount ▸"]
+        await first.presses(first.hand, "Another amount ▸")
+        await here.telegram.until(lambda: "10 XU" in [one["text"] for one in offered(first.hand)], "other amounts")
+        await first.says("bid 2")
+        await here.telegram.until(lambda: "2 is no number from 3" in words(from_bot(first.private)[-1]), "a refusal")
+        await first.says("bid 10")
+        await here.telegram.until(lambda: "So far" in words(second.hand), "the other bid")
+        await second.says("bid 10")
+        await here.telegram.until(lambda: "has bid that. (EF-49)" in words(from_bot(second.private)[-1]), "the rule")
 
 
 async def test_presses_and_commands_in_the_group(url: str, folder: Path) -> None:
@@ -120,5 +158,5 @@ def hinted(here: World, person: Member) -> list[str]:
     """What the cards in hand mean, as the person was told in private."""
     sent = [call.data for call in here.telegram.calls if call.data.get("chat_id") == person.id]
     told = [str(one.get("caption") or (one.get("media") or {}).get("caption")) for one in sent]
-    hands = [text for text in told if "Play a card" in text]
+    hands = [text for text in told if "Play a card" in text or "Which command ship" in text or "of these" in text]
     return [line for text in hands for line in text.splitlines() if line[:3] in ("1. ", "2. ")]

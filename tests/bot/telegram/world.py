@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from engine.games import IDS, find
 from tests.peers.telegram import PATIENCE, TOKEN, Chat, Json, Telegram
 from tests.peers.telegram_people import Member, from_bot, words
 
@@ -98,7 +99,7 @@ class World:
 
     @property
     def over(self) -> bool:
-        return any("won Avoid the Void" in words(m) for m in tables(self.group))
+        return any(f"won {find(game).title}." in words(m) for m in tables(self.group) for game in IDS)
 
     async def until_told(self, chat: Chat, thread: int, text: str) -> Json:
         return await self.telegram.until(  # type: ignore[no-any-return]
