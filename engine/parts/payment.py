@@ -8,7 +8,7 @@ compose one unit by unit; both end in the same `Way`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 from typing import Literal, NamedTuple
@@ -139,10 +139,38 @@ def best(bill: Bill) -> Way | None:
     """The way that burns the fewest cards, then spends the least money, then the fewest cubes."""
     if not payable(bill):
         return None
-    if not any(cut.prices for cut in bill.cuts) and not _short_and_room(bill)[0]:
-        cubes = tuple([_cubes_for(bill, i, n) for i, n in enumerate(bill.need)])
-        return Way(Price(0, 0, sum(cubes), 0), cubes, ())
-    return _way(bill, min(_plans(bill), key=lambda plan: plan.price))
+    return _simply(bill) or _way(bill, min(_plans(bill), key=lambda plan: plan.price))
+
+
+def _simply(bill: Bill) -> Way | None:
+    """The best way where cubes and cuts that are free and of any type will do; what leaves the fewest trades."""
+    need, held, ratio = bill.need, bill.held, bill.ratio
+    if bill.doubled >= 0 or any(any(c.prices) or c.keep or len(c.types) < len(need) for c in bill.cuts):
+        return None
+    ids = [cut.id for cut in bill.cuts for _ in cut.prices][: sum(need)]
+    short = [n - h if n > h else 0 for n, h in zip(need, held, strict=True)]
+    if sum(short) > len(ids):
+        return None
+    rest = [n - s for n, s in zip(need, short, strict=True)]
+    spare = [h - n for h, n in zip(held, rest, strict=True)]
+    more = min(
+        splits(len(ids) - sum(short), rest),
+        key=lambda x: sum([(n + d) // ratio for n, d in zip(spare, x, strict=True)]) if ratio else 0,
+    )
+    off = [s + d for s, d in zip(short, more, strict=True)]
+    cubes = tuple([n - d for n, d in zip(need, off, strict=True)])
+    into = [type_ for type_, n in enumerate(off) for _ in range(n)]
+    return Way(Price(0, 0, sum(cubes), 0), cubes, tuple([Use("cut", *use) for use in zip(ids, into, strict=True)]))
+
+
+def splits(n: int, most: Sequence[int]) -> Iterator[list[int]]:
+    """So many in all, at most so many of each; with many of the first before those with few."""
+    if not most:
+        yield []
+        return
+    for k in range(min(n, most[0]), max(0, n - sum(most[1:])) - 1, -1):
+        for rest in splits(n - k, most[1:]):
+            yield [k, *rest]
 
 
 def payable(bill: Bill) -> bool:

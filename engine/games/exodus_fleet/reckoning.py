@@ -115,19 +115,17 @@ def tribe_costs(ships: Ships, n: int, before: int) -> tuple[list[int], int]:
 
     EF-R35: no type of a tribe falls below 0. EF-R37: the first tribe of a phase may be cheaper.
     """
-    either = totals(ships).tribe_either
-    need, cut = [0, 0, 0, 0], 0
-    for k in range(n):
-        cost = tribe_cost(ships, first=before + k == 0)
-        need = [a + b for a, b in zip(need, cost, strict=True)]
-        cut += min(either, sum(cost))
-    return need, cut
+    if not n:
+        return [0, 0, 0, 0], 0
+    fleet = totals(ships)
+    first, other = tribe_cost(fleet, first=not before), tribe_cost(fleet, first=False)
+    need = [a + (n - 1) * b for a, b in zip(first, other, strict=True)]
+    return need, min(fleet.tribe_either, sum(first)) + (n - 1) * min(fleet.tribe_either, sum(other))
 
 
-def tribe_cost(ships: Ships, *, first: bool) -> Four:
-    sums = totals(ships)
-    less = sums.first_tribe_less if first else sums.tribe_less
-    m, f, b, w = (max(0, n - off) for n, off in zip(TRIBE, less, strict=True))
+def tribe_cost(fleet: Totals, *, first: bool) -> Four:
+    less = fleet.first_tribe_less if first else fleet.tribe_less
+    m, f, b, w = [n - off if n > off else 0 for n, off in zip(TRIBE, less, strict=True)]
     return m, f, b, w
 
 

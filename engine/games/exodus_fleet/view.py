@@ -256,13 +256,13 @@ class Terms(NamedTuple):
 
 def terms(table: FleetView, seat: Seat) -> Terms:
     s = _known(table, table.fleets[seat])
-    ships, sums = looks.fleet(s, 0), looks.totals(s, 0)
+    sums = looks.totals(s, 0)
     return Terms(
         less=sums.less,
         less_any=sums.less_any,
         military_less=sums.military_less,
-        tribe=tribe_cost(ships, first=False),
-        first_tribe=tribe_cost(ships, first=True),
+        tribe=tribe_cost(sums, first=False),
+        first_tribe=tribe_cost(sums, first=True),
         either=sums.tribe_either,
         extra_tribes=sums.extra_tribe,
         ratio=looks.ratio(s, 0),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from itertools import islice
 
@@ -14,6 +13,7 @@ from engine.games.exodus_fleet.rules.gaining import lose
 from engine.games.exodus_fleet.rules.wording import amount_of, amounts, choose_or, counted, resources_counted
 from engine.games.exodus_fleet.state import Fleet, T, rule
 from engine.parts.cuts import Types
+from engine.parts.payment import splits
 
 MOST_WAYS = 10  # that are offered at once
 BY_TYPE = Option("type by type", "Choose type by type", verb="discard", words="type by type")
@@ -84,15 +84,6 @@ def all_ways(over: Excess) -> list[list[int]]:
     ways = (way for way in splits(over.total, over.each) if way[BIOMASS] + way[WATER] <= over.wet)
     found = [*islice(ways, MOST_WAYS + 1)]
     return found if len(found) <= MOST_WAYS else []
-
-
-def splits(n: int, most: list[int]) -> Iterator[list[int]]:
-    """So many in all, at most so many of each; with many of the first before those with few."""
-    if not most:
-        yield []
-        return
-    for k in range(min(n, most[0]), max(0, n - sum(most[1:])) - 1, -1):
-        yield from ([k, *rest] for rest in splits(n - k, most[1:]))
 
 
 def some_ways(over: Excess, cubes: Types) -> list[list[int]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.core import Asking, Option, Seat, Who, text
 from engine.games.exodus_fleet.content import CARDS
 from engine.games.exodus_fleet.looks import free_quarters, owner, totals, track, tribe_costs
@@ -26,12 +28,18 @@ def transport_bill(s: Fleet, seat: Seat, n: int, cards: tuple[str, ...]) -> Bill
     return bill(s, seat, need, Cut("either", (2, 3), (0,) * either), without=cards)
 
 
-def may_carry(s: Fleet, seat: Seat, limit: int, cards: tuple[str, ...]) -> list[int]:
-    """How many tribes can be carried: within the limit, on free squares (EF-85), and paid for; no card in vain."""
+def may_carry(s: Fleet, seat: Seat, limit: int, cards: tuple[str, ...]) -> list[Errand]:
+    """What can be carried: within the limit, on free squares (EF-85), and paid for; no card in vain."""
     more = [CARDS[card].n for card in cards]
     least = limit + sum(more) - min(more) + 1 if more else 1
     most = min(limit + sum(more), free_quarters(s, seat))
-    return [n for n in range(least, most + 1) if payable(transport_bill(s, seat, n, cards))]
+    errands = [Errand(carrying(n), transport_bill(s, seat, n, cards)) for n in range(least, most + 1)]
+    return [errand for errand in errands if payable(errand.owed)]
+
+
+@cache
+def carrying(n: int) -> Option:
+    return Option(f"carry {n}", tribes_counted(n), verb="transport", words=str(n))
 
 
 def carriers(s: Fleet, seat: Seat, by_hired: bool) -> list[str]:
@@ -51,7 +59,7 @@ def how_many(s: Fleet, seat: Seat, limit: int, by_hired: bool) -> Asking[Plan]:
     cards: tuple[str, ...] = ()
     while True:
         more = sum(CARDS[card].n for card in cards)
-        errands = [transport(s, seat, n, cards) for n in may_carry(s, seat, limit, cards)]
+        errands = may_carry(s, seat, limit, cards)
         plays = [card_option(card, "play") for card in carriers(s, seat, by_hired) if card not in cards]
         words = text("Transport how many tribes? At most {n}.", n=limit + more)
         if by_hired and not cards:
@@ -67,11 +75,6 @@ def how_many(s: Fleet, seat: Seat, limit: int, by_hired: bool) -> Asking[Plan]:
             return plan
         else:
             return plan._replace(what="carry", n=int(plan.what.split()[1]), cards=cards)
-
-
-def transport(s: Fleet, seat: Seat, n: int, cards: tuple[str, ...]) -> Errand:
-    option = Option(f"carry {n}", tribes_counted(n), verb="transport", words=str(n))
-    return Errand(option, transport_bill(s, seat, n, cards))
 
 
 def plan_transport(s: Fleet, seat: Seat) -> Asking[Plan]:
