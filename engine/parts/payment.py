@@ -160,7 +160,8 @@ def _simply(bill: Bill) -> Way | None:
     off = [s + d for s, d in zip(short, more, strict=True)]
     cubes = tuple([n - d for n, d in zip(need, off, strict=True)])
     into = [type_ for type_, n in enumerate(off) for _ in range(n)]
-    return Way(Price(0, 0, sum(cubes), 0), cubes, tuple([Use("cut", *use) for use in zip(ids, into, strict=True)]))
+    done = tuple([Use("cut", *use) for use in zip(ids, into, strict=True)])
+    return Way(Price(0, 0, sum(cubes), 0), cubes, done, sum([extra.left for extra in bill.extras]))
 
 
 def splits(n: int, most: Sequence[int]) -> Iterator[list[int]]:
