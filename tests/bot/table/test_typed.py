@@ -98,9 +98,10 @@ def test_what_is_asked_goes_before_a_cut_in_of_the_same_verb() -> None:
 
 def test_a_trade_is_typed_with_a_name() -> None:
     p = called(trading=True)
-    assert keys(p, 0, "trade n2 give metal ask for fuel propose") == [
+    assert keys(p, 0, "trade n2 give metal ask for fuel 1 propose") == [
         ("trade 2",),
         ("+M",),
         ("-F",),
+        ("1",),
         ("propose",),
     ]

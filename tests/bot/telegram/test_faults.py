@@ -102,11 +102,12 @@ async def test_a_group_becomes_a_supergroup(url: str, folder: Path) -> None:
         before = len(from_bot(here.group))
         new = await becomes_supergroup(here.telegram, here.group, people[0])
         await here.telegram.until(lambda: tables(new), "the table in the new group")
+        moved = len(here.telegram.calls)  # what was under way meanwhile may still have gone to the old one
         await people[0].says("/status", new)
         await here.telegram.until(lambda: any("Waiting for" in words(m) for m in from_bot(new) if "text" in m), "it")
         await play(here, people, 3)
         assert len(from_bot(here.group)) == before
-        calls = [c for c in here.telegram.calls if c.answer.get("parameters", {}).get("migrate_to_chat_id")]
+        calls = [c for c in here.telegram.calls[moved:] if c.answer.get("parameters", {}).get("migrate_to_chat_id")]
         assert not calls
 
 

@@ -13,14 +13,15 @@ from pathlib import Path
 
 
 class Playing:
-    def __init__(self, folder: Path, *options: str) -> None:
+    def __init__(self, folder: Path, *options: str, **more: str) -> None:
         self.folder = folder
         self.options = options
+        self.more = more  # of the environment
         self.start()
 
     def start(self) -> None:
         """Again, at the same address with the same options."""
-        self.process = spawn(self.folder, *self.options)
+        self.process = spawn(self.folder, *self.options, **self.more)
         assert self.process.stdout
         line = self.process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:\d+", line)
@@ -37,8 +38,8 @@ class Playing:
         self.process.communicate()
 
 
-def spawn(folder: Path, *options: str) -> subprocess.Popen[str]:
-    environ = {k: v for k, v in os.environ.items() if k != "REDIS_URL"} | {"ORRERY_DATA": str(folder)}
+def spawn(folder: Path, *options: str, **more: str) -> subprocess.Popen[str]:
+    environ = {k: v for k, v in os.environ.items() if k != "REDIS_URL"} | {"ORRERY_DATA": str(folder), **more}
     command = [sys.executable, "-c", "import sys; from bot.cli import main; sys.exit(main())", "play", *options]
     return subprocess.Popen(command, env=environ, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
@@ -51,8 +52,8 @@ def free_port() -> int:
 
 
 @contextmanager
-def playing(folder: Path, *options: str) -> Iterator[Playing]:
-    run = Playing(folder, *options)
+def playing(folder: Path, *options: str, **more: str) -> Iterator[Playing]:
+    run = Playing(folder, *options, **more)
     try:
         yield run
     finally:

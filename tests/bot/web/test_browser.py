@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
 
+from tests.bot.shorter import shorter
 from tests.bot.web.running import Playing, free_port, playing
 
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
@@ -34,7 +35,8 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def run(folder: Path) -> Iterator[Playing]:
-    with playing(folder, "--pace", "0", "--port", str(free_port())) as started:
+    content = str(shorter(folder))
+    with playing(folder, "--pace", "0", "--port", str(free_port()), ORRERY_CONTENT=content) as started:
         yield started
 
 
@@ -100,9 +102,12 @@ def test_a_newcomer_tries_it_and_is_told_how(browser: Browser, run: Playing, tro
     assert answer(page)
 
 
-def test_a_whole_game_against_computers(browser: Browser, run: Playing, troubles: list[str]) -> None:
+@pytest.mark.parametrize(("game", "computers"), [("avoid_the_void", 2), ("exodus_fleet", 1)])
+def test_a_whole_game_against_computers(
+    browser: Browser, run: Playing, troubles: list[str], game: str, computers: int
+) -> None:
     page = arrive(browser, run, "Ana", troubles, button="Look around")
-    for line in ("/new avoid_the_void", "/computer random", "/computer random"):
+    for line in (f"/new {game}", *["/computer random"] * computers):
         type_line(page, line)
     page.get_by_role("button", name="Start", exact=True).click()
     assert play_to_the_end(page) > 3

@@ -18,7 +18,7 @@ from tests.bot.web.running import playing, spawn
 def test_it_serves_and_ends_cleanly(folder: Path, end: signal.Signals) -> None:
     with playing(folder) as run:
         with urllib.request.urlopen(run.address) as page:
-            assert b"Avoid the Void with three computer players" in page.read()
+            assert b"Avoid the Void against three computer players" in page.read()
         run.process.send_signal(end)
         out, err = run.process.communicate(timeout=20)
         assert (run.process.returncode, out, err) == (0, "", "")
