@@ -31,7 +31,7 @@ def chosen_options(game: Game[Any], pairs: list[str]) -> dict[str, Scalar]:
         name, equals, value = pair.partition("=")
         if not equals:
             raise Fault(f"--option {pair}: it is NAME=VALUE")
-        options[name] = value
+        options[name] = int(value) if value.isdecimal() else value
     try:
         settled: dict[str, Scalar] = settle_options(game, options).model_dump()
     except Refused as why:

@@ -50,6 +50,12 @@ def test_all_means_every_number_of_players(capsys: Output) -> None:
     assert (row["players"], row["matches"], row["finished"]) == ("all", 5, 5)
 
 
+def test_a_number_may_be_an_option(capsys: Output) -> None:
+    line = ["simulate", "exodus_fleet", "--players", "2", "--matches", "1", "--option", "rounds=1"]
+    assert main(line) == 0
+    assert json.loads(capsys.readouterr().out.splitlines()[-1])["finished"] == 1
+
+
 def test_the_same_seed_plays_the_same_matches(capsys: Output) -> None:
     def played(*more: str) -> tuple[int, int]:
         main(["simulate", GAME, "--players", "3", "--matches", "2", *more])
@@ -87,6 +93,7 @@ def test_a_match_without_end_is_an_error(capsys: Output, monkeypatch: pytest.Mon
         ([GAME, "--players", "2"], "--players 2: Avoid the Void is for 3 to 7 players"),
         ([GAME, "--players", "many"], "--players many: Avoid the Void is for 3 to 7 players"),
         ([GAME, "--option", "aliens"], "--option aliens: it is NAME=VALUE"),
+        (["exodus_fleet", "--option", "rounds=9"], "The option rounds is not right"),
         ([GAME, "--option", "aliens=none"], "The option aliens is not right"),
         ([GAME, "--option", "colour=red"], "The option colour is not right"),
     ],
