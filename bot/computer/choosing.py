@@ -16,8 +16,9 @@ from engine.core.random_play import CUT_IN_ONE_IN, random_keys
 
 Level = Literal["random", "greedy"]
 LEVELS: tuple[Level, ...] = ("random", "greedy")
-JUDGED = ("avoid_the_void", "exodus_fleet")  # games with a judge, `bot/computer/<game>.py`; others are played at random
+JUDGED = ("avoid_the_void", "exodus_fleet")  # games with a judge, `bot/computer/<game>`; others are played at random
 TRIES = 100
+MOST_ANSWERS = 30  # to one rule, before it is complete
 
 
 def choose_act(game: Game[S], match: Match[S], seat: Seat, level: Level, chance: Chance) -> Act:
@@ -33,7 +34,7 @@ def choose_act(game: Game[S], match: Match[S], seat: Seat, level: Level, chance:
     imagined = redeal(game, match, seat, chance)  # from here on nobody looks at the real match
     cut_ins = [] if decision.draft else [c for c in open_.cut_ins if c.seat == seat]
     judge = judge_of(game.id)
-    if level == "greedy" and judge:
+    if level == "greedy" and judge and not _in_circles(imagined, seat):
         search = Search(game, imagined, seat, judge, chance)
         act = search.choose(decision, cut_ins)
         if act:
@@ -54,6 +55,11 @@ def judge_of(game: str) -> Judge[Any] | None:
         return None
     judge: Judge[Any] = import_module(f"bot.computer.{game}").JUDGE
     return judge
+
+
+def _in_circles(match: Match[S], seat: Seat) -> bool:
+    """A rule may take an answer back and ask again, for ever; who is not done after so many does anything else."""
+    return any(sum(given.seat == seat for given in frame.given) >= MOST_ANSWERS for frame in match.frames())
 
 
 def _first(asked: Sequence[Decision]) -> Decision:

@@ -125,7 +125,7 @@ class ExodusFleet(Judge[FleetView]):
             return self._raises
         if keys <= PLANETS.keys():
             return self._planets
-        if any(key.startswith("carry") for key in keys):
+        if any(key.startswith("carry") for key in keys) or any(carries(o) for o in decision.options):
             return self._loads
         if any(THROWN.fullmatch(key) for key in keys):
             return self._rests
@@ -168,9 +168,10 @@ class ExodusFleet(Judge[FleetView]):
         """As many tribes as can be; a card for more of them only if these can be paid."""
         m = Moment(now, self.taste)
         found = {o.key: float(o.key.split()[1]) for o in decision.options if o.key.startswith("carry")}
-        most = int(max(found.values()))
+        most = int(max(found.values(), default=m.me.quarters))
         more = most < m.me.quarters and m.prospects.transport(m.me, most + 1) is not None
-        return found | {o.key: most + 1.0 if more else -1.0 for o in decision.options if o.verb == "play"}
+        refusals = {o.key: 0.0 for o in decision.options if o.verb in REFUSING}
+        return found | refusals | {o.key: most + 1.0 if more else -1.0 for o in decision.options if carries(o)}
 
     def _rests(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
         """What is left when something is thrown away."""
@@ -190,6 +191,11 @@ class ExodusFleet(Judge[FleetView]):
     def _at_first_sight(self, now: FleetView, decision: Decision) -> Likings:
         m = Moment(now, self.taste)
         return {option.key: first_sight(option, m.me, m.worth) for option in decision.options}
+
+
+def carries(option: Option) -> bool:
+    """Is it a card for more tribes, played with a transport?"""
+    return option.verb == "play" and option.key in CARDS and CARDS[option.key].does == "carry"
 
 
 def phase_named(name: str) -> Phase:

@@ -8,9 +8,25 @@ import pytest
 from bot.computer import LEVELS, Level, choose_act, seeded
 from bot.computer.judge import Judge
 from bot.computer.search import Search
-from engine.core import Act, Chance, Decision, Game, NotAsked, Scalar, Seat, Turned, apply, redeal, save, start, view
+from engine.core import (
+    Act,
+    Chance,
+    Decision,
+    Game,
+    NotAsked,
+    Scalar,
+    Seat,
+    Turned,
+    apply,
+    redeal,
+    save,
+    start,
+    view,
+    waiting,
+)
 from engine.core.random_play import random_turn
 from engine.games import all_games, find
+from tests.games.exodus_fleet.position import bids, calls, position
 from tests.kit.comets import GAME as COMETS
 from tests.kit.stage import names
 
@@ -153,6 +169,28 @@ def test_a_judge_is_all_that_another_game_needs(monkeypatch: pytest.MonkeyPatch)
         result = play(COMETS, levels, seed).match.result
         ahead += result is not None and seed % 3 in result.winners
     assert ahead >= 4
+
+
+class Stubborn(Judge[Any]):
+    """Plays a card with a transport that it can not pay, and takes it back."""
+
+    def order(self, now: Any, decision: Decision, chance: Chance) -> list[str]:
+        keys = decision.open_keys()
+        return sorted(keys, key=lambda key: key not in ("wormhole.1", "back"))
+
+    def sure(self, now: Any, decision: Decision) -> bool:
+        return True
+
+
+def test_nobody_goes_in_circles_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.computer.choosing.judge_of", lambda id_: Stubborn())
+    s = position("space_command", "trade_command", cubes={0: "M"}, hands={0: "wormhole.1"})
+    match = bids(calls(s, "transporting"), (1, "pass"), (0, "3")).match
+    for n in range(100):
+        if 0 not in {d.seat for d in waiting(FLEET, match).decisions}:
+            return
+        match = apply(FLEET, match, choose_act(FLEET, match, 0, "greedy", Chance(n))).match
+    raise AssertionError(match.explain())
 
 
 def test_what_a_rule_refuses_is_not_chosen() -> None:

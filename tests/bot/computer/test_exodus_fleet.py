@@ -105,7 +105,7 @@ def test_it_carries_as_many_as_it_can() -> None:
     assert goes_on(p, 0).s.players[0].tribes == 2
 
 
-@pytest.mark.parametrize(("food", "tribes", "left"), [("FBBBBBBBBWWWWWWWW", 4, 0), ("FBBBBWWWW", 2, 1)])
+@pytest.mark.parametrize(("food", "tribes", "left"), [("FBBBBBBBBWWWWWWWW", 4, 0), ("FBBBBWWWW", 2, 1), ("M", 0, 1)])
 def test_a_wormhole_is_for_tribes_that_can_be_paid(food: str, tribes: int, left: int) -> None:
     s = position(A, B, C, cubes={0: food}, hands={0: "wormhole.1"})
     p = goes_on(bids(calls(s, "transporting"), (1, "pass"), (2, "pass"), (0, "3")), 0)
