@@ -7,6 +7,8 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import pytest
+
 from bot.table.clock import Clock
 from bot.table.door import Door
 from bot.table.house import House
@@ -81,14 +83,14 @@ class Village:
 
 
 @asynccontextmanager
-async def village(url: str, monkeypatch) -> AsyncIterator[Village]:  # type: ignore[no-untyped-def]
+async def village(url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Village]:
     ahead, real = [0.0], time.time
     monkeypatch.setattr(time, "time", lambda: real() + ahead[0])
     async with connect(url) as storage:
         yield Village(House(storage, clock=lambda: time.time(), pace=0.0, seeds=lambda: 7), ahead)
 
 
-async def test_nobody_acts_and_nothing_is_lost(url: str, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+async def test_nobody_acts_and_nothing_is_lost(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with village(url, monkeypatch) as there:
         before = await there.opened()
         begun = (await there.house.sit(before.match)).match
@@ -103,7 +105,7 @@ async def test_nobody_acts_and_nothing_is_lost(url: str, monkeypatch) -> None:  
         assert (await there.house.sit(before.match)).match == begun
 
 
-async def test_computers_wait_and_go_on(url: str, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+async def test_computers_wait_and_go_on(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with village(url, monkeypatch) as there:
         await there.says(ANA, "/new avoid_the_void")
         for _ in range(3):
@@ -122,7 +124,7 @@ async def test_computers_wait_and_go_on(url: str, monkeypatch) -> None:  # type:
         assert (await there.table()).phase is Phase.ENDED
 
 
-async def test_it_wakes_with_a_call_for_those_who_are_asked(url: str, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+async def test_it_wakes_with_a_call_for_those_who_are_asked(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with village(url, monkeypatch) as there:
         await there.opened()
         await there.postman.shut([HERE])
@@ -138,7 +140,7 @@ async def test_it_wakes_with_a_call_for_those_who_are_asked(url: str, monkeypatc
         assert told(await there.says(EVE, "/join")) == catalogue.HAS_STARTED
 
 
-async def test_who_asks_at_the_place_knocks(url: str, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+async def test_who_asks_at_the_place_knocks(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also with /board. From elsewhere nothing is tried."""
     async with village(url, monkeypatch) as there:
         await there.opened()
@@ -153,7 +155,7 @@ async def test_who_asks_at_the_place_knocks(url: str, monkeypatch) -> None:  # t
         assert not (await there.table()).asleep
 
 
-async def test_knocks_become_seldom(url: str, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+async def test_knocks_become_seldom(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with village(url, monkeypatch) as there:
         await there.opened()
         there.shut.add(HERE)
@@ -172,7 +174,7 @@ async def test_knocks_become_seldom(url: str, monkeypatch) -> None:  # type: ign
         assert await there.house.storage.asleep() == []
 
 
-async def test_a_line_is_said_when_it_wakes(url: str, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+async def test_a_line_is_said_when_it_wakes(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with village(url, monkeypatch) as there:
         table = await there.opened()
         there.shut.add(HERE)
@@ -190,7 +192,7 @@ async def test_a_line_is_said_when_it_wakes(url: str, monkeypatch) -> None:  # t
         assert there.shown == []
 
 
-async def test_the_host_may_close_it(url: str, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+async def test_the_host_may_close_it(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with village(url, monkeypatch) as there:
         await there.opened()
         there.shut.add(HERE)
@@ -202,7 +204,7 @@ async def test_the_host_may_close_it(url: str, monkeypatch) -> None:  # type: ig
         assert there.refused == 2  # the table, and that it was closed
 
 
-async def test_a_result_waits(url: str, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+async def test_a_result_waits(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The last act of a game was committed before we knew that we are out."""
     async with village(url, monkeypatch) as there:
         await there.says(ANA, "/new avoid_the_void")
@@ -222,7 +224,7 @@ async def test_a_result_waits(url: str, monkeypatch) -> None:  # type: ignore[no
         assert not (await there.house.sit(match)).table.asleep
 
 
-async def test_topics_sleep_with_their_group(url: str, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+async def test_topics_sleep_with_their_group(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with village(url, monkeypatch) as there:
         await there.opened(place=TOPIC)
         await there.opened(place=HERE)
@@ -236,7 +238,7 @@ async def test_topics_sleep_with_their_group(url: str, monkeypatch) -> None:  # 
         assert not (await there.table(elsewhere)).asleep
 
 
-async def test_a_sleeper_is_exported_as_one(url: str, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+async def test_a_sleeper_is_exported_as_one(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with village(url, monkeypatch) as there:
         storage, table = there.house.storage, await there.opened()
         await there.postman.shut([HERE])

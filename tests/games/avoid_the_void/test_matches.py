@@ -1,8 +1,4 @@
-"""Ten whole matches on record replay to the same winner and the same last position, byte for byte.
-
-A change of the rules, or of the state's shape, may rightly end one of them differently. Look where it differs
-(`orrery replay FILE`), then record it anew with the players, seed and options that its file names (`orrery record`).
-"""
+"""Ten matches on record: see `tests.kit.matches`."""
 
 from __future__ import annotations
 
@@ -10,24 +6,20 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.record import Record, read_record, replay
+from engine.core.record import replay
 from engine.games.avoid_the_void.game import GAME
+from tests.kit.matches import check_counts, check_replay, recorded, recorded_beside
 
-FILES = sorted((Path(__file__).parent / "matches").glob("*.json"))
-
-
-def recorded(path: Path) -> Record:
-    return read_record(path.read_text("utf-8"))
+FILES = recorded_beside(__file__)
 
 
 @pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
 def test_a_recorded_match_replays_to_its_end(path: Path) -> None:
-    assert replay(GAME, recorded(path)) == ""
+    check_replay(GAME, path)
 
 
 def test_there_are_ten_at_every_player_count() -> None:
-    assert len(FILES) == 10
-    assert {len(recorded(path).names) for path in FILES} == {*GAME.seats}
+    check_counts(GAME, FILES)
 
 
 def test_a_match_that_goes_otherwise_is_told() -> None:
