@@ -12,8 +12,9 @@ from engine.games.exodus_fleet.game import GAME, FleetOptions
 from engine.games.exodus_fleet.rules.building import ship_bill
 from engine.games.exodus_fleet.rules.transporting import transport_bill
 from engine.games.exodus_fleet.state import Fleet
+from engine.parts.bill import Bill
 from engine.parts.cuts import cutting_for
-from engine.parts.payment import Bill, ways
+from engine.parts.payment import ways
 
 CASES, WORST, AGAIN = 10_000, 20, 5
 MOST_MILLISECONDS = 5.0

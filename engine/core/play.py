@@ -112,31 +112,28 @@ class Line(Generic[S]):
     Rules that wait are held as they are, so nobody else may change the match meanwhile.
     """
 
-    __slots__ = ("_found", "_runner")
+    __slots__ = ("_found", "_runner", "match")
 
     def __init__(self, game: Game[S], match: Match[S]) -> None:
+        self.match = match
         self._runner = Runner(Table(game, match))
         self._found = self._runner.settle()
-
-    @property
-    def match(self) -> Match[S]:
-        return self._runner.table.match
 
     @property
     def open(self) -> Open:
         return _open(self._runner, self._found)
 
     def play(self, act: Act) -> None:
-        t = self._runner.table
-        drafts = t.match.drafts
-        frame = _take(self._runner, act, self._found)
+        runner, match = self._runner, self.match
+        drafts = match.drafts
+        frame = _take(runner, act, self._found)
         given = len(frame.given)
-        t.events.clear()
+        runner.table.events.clear()
         try:
-            self._found = self._runner.settle()
+            self._found = runner.settle()
         except Refused:
-            t.match.drafts = drafts
-            t.match.serial -= 1
+            match.drafts = drafts
+            match.serial -= 1
             del frame.given[given:]
             raise
 
@@ -283,12 +280,12 @@ def _take(runner: Runner[S], act: Act, found: Found) -> Frame:
 
 def _answered(act: Act, found: Found) -> tuple[Decision, Frame]:
     """The decision that the act answers, or a refusal that says what is wrong with it."""
-    own = [(d, f) for d, f in found if d.seat == act.seat]
+    own = [asked for asked in found if asked[0].seat == act.seat]
     if not own:
         raise NotAsked("You are not asked anything now.")
-    if act.stamp is not None and not (own := [(d, f) for d, f in own if d.stamp == act.stamp]):
+    if act.stamp is not None and not (own := [asked for asked in own if asked[0].stamp == act.stamp]):
         raise Stale("The table has moved on.")
-    fitting = [(d, f) for d, f in own if d.fits(act.keys)]
+    fitting = [asked for asked in own if asked[0].fits(act.keys)]
     if len(fitting) == 1:
         return fitting[0]
     if fitting:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import Generic, NamedTuple
 
@@ -47,16 +46,17 @@ class _Unwind(Exception):
             raise self
 
 
-@dataclass(slots=True)
 class _Flow:
     """A rule that has begun."""
 
-    frame: Frame
-    flow: Asking[None]
-    seats: list[int] = field(default_factory=list)  # whom it asked first
-    given: list[Given] = field(default_factory=list)  # what it has been sent
-    asked: tuple[Decision, ...] = ()
-    found: Found = field(default_factory=list)
+    __slots__ = ("asked", "flow", "found", "frame", "given", "seats")
+
+    def __init__(self, frame: Frame, flow: Asking[None]) -> None:
+        self.frame, self.flow = frame, flow
+        self.seats: list[int] = []  # whom it asked first
+        self.given: list[Given] = []  # what it has been sent
+        self.asked: tuple[Decision, ...] = ()
+        self.found: Found = []
 
 
 class Answer(NamedTuple):

@@ -9,7 +9,7 @@ from engine.core.copier import clone
 from engine.core.game import Game
 from engine.core.match import Frame, Match, Result, S
 from engine.core.rules import BadRule, P, Rule, scalars
-from engine.core.words import Seat, Text, Value
+from engine.core.words import Seat, Text, Value, text
 
 T = TypeVar("T")
 
@@ -68,7 +68,7 @@ class Table(Generic[S]):
         self.match.result = result
 
     def say(self, template: str, **args: Value) -> None:
-        self.events.append(Event(Text(template, tuple(args.items()))))
+        self.events.append(Event(text(template, **args)))
 
     def tell(self, seat: Seat, private: Text, others: Text | None = None) -> None:
         self.tell_each({seat: private}, others)

@@ -1,9 +1,6 @@
-"""Paying a bill of several resources: what may stand for what, and the cheapest ways to do it.
+"""Paying a bill: whether it can be done, the cheapest way, and a few others that each spare another coin.
 
-A bill is met by cubes that are held, by cuts (discounts, and units that money buys off the price), by extras (cubes
-that a burnt card or money brings), and by trades (n cubes of one type for 1 of another). A use is one such unit; a
-way is the uses that leave a bill to be paid with cubes alone. `ways` finds the cheapest, exactly; `use` lets a payer
-compose one unit by unit; both end in the same `Way`.
+`best` and `ways` search exactly; `bill.use` lets a payer compose a way unit by unit; both end in the same `Way`.
 """
 
 from __future__ import annotations
@@ -11,129 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import product
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-from engine.parts.cuts import FIELD, KNOWN, MASK, Cut, Cutting, Types, cutting_for
-
-
-class Extra(NamedTuple):
-    """Cubes of any type that can be had while paying. What of the last one is not needed is the payer's to keep."""
-
-    id: str
-    n: int
-    price: int = 0  # money for each
-    card: bool = True  # each takes a card of the payer's
-    size: int = 1  # cubes that each brings,
-    money: int = 0  # and money
-    left: int = 0  # cubes of the last one, still to be had
-
-    def cubes(self) -> int:
-        return self.n * self.size + self.left
-
-    def taken(self, cubes: int) -> int:
-        """How many it takes to have so many cubes."""
-        return max(0, -(-(cubes - self.left) // self.size))
+from engine.parts.bill import Bill, Extra, Price, Use, Way, cubes_for, paid, worth
+from engine.parts.cuts import FIELD, KNOWN, MASK, Cutting, Types, cutting_for
 
 
-class Use(NamedTuple):
-    """One unit: a cut or an extra as this type, or a trade of cubes into it."""
-
-    kind: Literal["cut", "extra", "trade"]
-    id: str
-    into: int
-    out_of: int = -1
-
-
-class Bill(NamedTuple):
-    need: Types
-    held: Types
-    ratio: int = 3  # so many cubes of one type stand for one of another; 0: no trades
-    cuts: tuple[Cut, ...] = ()
-    extras: tuple[Extra, ...] = ()
-    money: int = 0
-    doubled: int = -1  # cubes of this type count twice, up to what is needed
-
-
-class Price(NamedTuple):
-    """What a way costs, in the order in which it hurts."""
-
-    cards: int
-    money: int
-    cubes: int
-    kept: int  # units of cuts that were better kept
-
-
-class Way(NamedTuple):
-    price: Price
-    cubes: Types  # from what is held and had, by type, those traded included
-    uses: tuple[Use, ...]
-    spare: int = 0  # cubes of extras that are not needed,
-    brought: int = 0  # and the money that came with them
-
-
-# --- composing ---------------------------------------------------------------------------------------------------
-def use(bill: Bill, u: Use) -> Bill:
-    """The bill that is left after one use."""
-    if u.kind == "trade":
-        held = _plus(bill.held, u.out_of, -bill.ratio)
-        return bill._replace(held=held, need=_plus(bill.need, u.into, -1))
-    if u.kind == "extra":
-        i, extra = next((i, e) for i, e in enumerate(bill.extras) if e.id == u.id)
-        one = extra.taken(1)
-        rest = extra._replace(n=extra.n - one, left=extra.left - 1 + one * extra.size)
-        extras = (*bill.extras[:i], rest, *bill.extras[i + 1 :])
-        money = bill.money + one * (extra.money - extra.price)
-        return bill._replace(extras=extras, money=money, held=_plus(bill.held, u.into, 1))
-    i, cut = next((i, c) for i, c in enumerate(bill.cuts) if c.id == u.id)
-    cuts = (*bill.cuts[:i], cut._replace(prices=cut.prices[1:]), *bill.cuts[i + 1 :])
-    return bill._replace(cuts=cuts, money=bill.money - cut.prices[0], need=_plus(bill.need, u.into, -1))
-
-
-def uses(bill: Bill) -> Iterator[Use]:
-    """What could be used next, without a look at whether the rest can then be paid."""
-    for into, n in enumerate(bill.need):
-        if not n:
-            continue
-        for cut in bill.cuts:
-            if into in cut.types and cut.prices and cut.prices[0] <= bill.money:
-                yield Use("cut", cut.id, into)
-        if n > _worth(bill, into, bill.held[into]):
-            for extra in bill.extras:
-                if extra.left or (extra.n and extra.price <= bill.money):
-                    yield Use("extra", extra.id, into)
-        if bill.ratio:
-            for out_of, held in enumerate(bill.held):
-                if out_of != into and held >= bill.ratio:
-                    yield Use("trade", "", into, out_of)
-
-
-def paid(bill: Bill, done: tuple[Use, ...]) -> Way | None:
-    """The way that these uses are, if cubes alone pay the rest and nothing is superfluous."""
-    left = bill
-    for u in done:
-        if u not in uses(left):
-            return None
-        left = use(left, u)
-    cubes = [_cubes_for(left, i, n) for i, n in enumerate(left.need)]
-    filled = {u.into for u in done if u.kind != "cut"}
-    if any(n > held or (i in filled and n < held) for i, (n, held) in enumerate(zip(cubes, left.held, strict=True))):
-        return None
-    if any(u.kind == "trade" and u.out_of in filled for u in done):
-        return None
-    keep = {c.id for c in bill.cuts if c.keep}
-    had = [(e, e.n - rest.n) for e, rest in zip(bill.extras, left.extras, strict=True)]
-    burnt = sum(n for e, n in had if e.card)
-    brought = sum(n * e.money for e, n in had)
-    for u in done:
-        if u.kind == "trade":
-            cubes[u.out_of] += bill.ratio
-    own = sum(cubes) - sum(u.kind == "extra" for u in done)
-    kept = sum(u.kind == "cut" and u.id in keep for u in done)
-    spare = sum(e.left for e in left.extras)
-    return Way(Price(burnt, bill.money + brought - left.money, own, kept), tuple(cubes), done, spare, brought)
-
-
-# --- finding -----------------------------------------------------------------------------------------------------
 @lru_cache(KNOWN)
 def best(bill: Bill) -> Way | None:
     """The way that burns the fewest cards, then spends the least money, then the fewest cubes."""
@@ -143,31 +23,45 @@ def best(bill: Bill) -> Way | None:
 
 
 def _simply(bill: Bill) -> Way | None:
-    """The best way where cubes and cuts that are free and of any type will do; what leaves the fewest trades."""
+    """The best way where free cuts of any type, trades and cards will do, in this order; None where more serves."""
     need, held, ratio = bill.need, bill.held, bill.ratio
     if bill.doubled >= 0 or any(any(c.prices) or c.keep or len(c.types) < len(need) for c in bill.cuts):
         return None
     ids = [cut.id for cut in bill.cuts for _ in cut.prices][: sum(need)]
     short = [n - h if n > h else 0 for n, h in zip(need, held, strict=True)]
-    if sum(short) > len(ids):
-        return None
+    spare = [h - n if h > n else 0 for n, h in zip(need, held, strict=True)]
+    over = len(ids) - sum(short)
+    if over < 0:
+        trades = min(-over, sum([n // ratio for n in spare]) if ratio else 0)
+        cards = -over - trades
+        if cards and [extra[2:] for extra in bill.extras] != [A_CUBE_FOR_A_CARD]:
+            return None
+        price = Price(cards, 0, sum(need) - sum(short) + ratio * trades, 0)
+        cuts = [Use("cut", *use) for use in zip(ids, _each(short), strict=False)]
+        return _spelt(bill, price, cuts, (cards,) if cards else (0,) * len(bill.extras))
     rest = [n - s for n, s in zip(need, short, strict=True)]
-    spare = [h - n for h, n in zip(held, rest, strict=True)]
     more = min(
-        splits(len(ids) - sum(short), rest),
+        splits(over, rest),  # what leaves the fewest trades
         key=lambda x: sum([(n + d) // ratio for n, d in zip(spare, x, strict=True)]) if ratio else 0,
     )
     off = [s + d for s, d in zip(short, more, strict=True)]
     cubes = tuple([n - d for n, d in zip(need, off, strict=True)])
-    into = [type_ for type_, n in enumerate(off) for _ in range(n)]
-    done = tuple([Use("cut", *use) for use in zip(ids, into, strict=True)])
+    done = tuple([Use("cut", *use) for use in zip(ids, _each(off), strict=True)])
     return Way(Price(0, 0, sum(cubes), 0), cubes, done, sum([extra.left for extra in bill.extras]))
+
+
+A_CUBE_FOR_A_CARD = Extra("", 1)[2:]
+
+
+def _each(numbers: Sequence[int]) -> list[int]:
+    """The types, each as often as it is counted."""
+    return [type_ for type_, n in enumerate(numbers) for _ in range(n)]
 
 
 def splits(n: int, most: Sequence[int]) -> Iterator[list[int]]:
     """So many in all, at most so many of each; with many of the first before those with few."""
-    if not most:
-        yield []
+    if not n or not most:
+        yield [0] * len(most)
         return
     for k in range(min(n, most[0]), max(0, n - sum(most[1:])) - 1, -1):
         for rest in splits(n - k, most[1:]):
@@ -338,47 +232,40 @@ def _cutting(bill: Bill) -> Cutting:
 def _way(bill: Bill, plan: _Plan) -> Way:
     """The uses of a plan, spelt out."""
     cuts: list[Use] = []
-    need, held, traded, off = [*bill.need], [*bill.held], [0] * len(bill.need), [*plan.off]
-    cutting = _cutting(bill)
-    for cut in sorted([bill.cuts[i] for i in cutting.taken(plan.off) or ()], key=lambda cut: len(cut.types)):
+    off = [*plan.off]
+    for cut in sorted([bill.cuts[i] for i in _cutting(bill).taken(plan.off) or ()], key=lambda cut: len(cut.types)):
         into = next(t for t in cut.types if off[t])
-        off[into], need[into] = off[into] - 1, need[into] - 1
+        off[into] -= 1
         cuts.append(Use("cut", cut.id, into))
+    return _spelt(bill, plan.price, cuts, plan.extra, plan.twice)
+
+
+def _spelt(bill: Bill, price: Price, cuts: list[Use], extra: tuple[int, ...], twice: int = 0) -> Way:
+    """Extras go where most is missing, then trades."""
+    need, held, traded = [*bill.need], [*bill.held], [0] * len(bill.need)
+    for cut in cuts:
+        need[cut.into] -= 1
     had: list[Use] = []
-    for id_ in [e.id for n, e in zip(plan.extra, bill.extras, strict=True) for _ in range(n)]:
-        into = bill.doubled if len(had) < plan.twice else _shortest(bill, need, held, bill.doubled)
+    for id_ in [e.id for n, e in zip(extra, bill.extras, strict=True) for _ in range(n)]:
+        into = bill.doubled if len(had) < twice else _shortest(bill, need, held, bill.doubled)
         held[into] += 1
         had.append(Use("extra", id_, into))
     done = had + cuts  # in this order: extras may bring the money
     while (into := _shortest(bill, need, held, -1)) >= 0:
-        idle = [h - _cubes_for(bill, i, n) for i, (n, h) in enumerate(zip(need, held, strict=True))]
+        idle = [h - cubes_for(bill, i, n) for i, (n, h) in enumerate(zip(need, held, strict=True))]
         out_of = idle.index(max(idle))
-        need[into], held[out_of], traded[out_of] = (
-            need[into] - 1,
-            held[out_of] - bill.ratio,
-            traded[out_of] + bill.ratio,
-        )
+        need[into] -= 1
+        held[out_of] -= bill.ratio
+        traded[out_of] += bill.ratio
         done.append(Use("trade", "", into, out_of))
-    cubes = tuple([_cubes_for(bill, i, n) + more for i, (n, more) in enumerate(zip(need, traded, strict=True))])
-    numbers = [(e, n, e.taken(n)) for n, e in zip(plan.extra, bill.extras, strict=True)]
+    cubes = tuple([cubes_for(bill, i, n) + more for i, (n, more) in enumerate(zip(need, traded, strict=True))])
+    numbers = [(e, n, e.taken(n)) for n, e in zip(extra, bill.extras, strict=True)]
     spare = sum([e.left + taken * e.size - n for e, n, taken in numbers])
-    return Way(plan.price, cubes, tuple(done), spare, sum([taken * e.money for e, _, taken in numbers]))
+    return Way(price, cubes, tuple(done), spare, sum([taken * e.money for e, _, taken in numbers]))
 
 
 def _shortest(bill: Bill, need: list[int], held: list[int], but: int) -> int:
     """The type, but for this one, of which most is missing; -1: nothing is."""
-    missing = [0 if i == but else n - _worth(bill, i, h) for i, (n, h) in enumerate(zip(need, held, strict=True))]
+    missing = [0 if i == but else n - worth(bill, i, h) for i, (n, h) in enumerate(zip(need, held, strict=True))]
     most = max(missing)
     return missing.index(most) if most > 0 else -1
-
-
-def _worth(bill: Bill, type_: int, cubes: int) -> int:
-    return 2 * cubes if type_ == bill.doubled else cubes
-
-
-def _cubes_for(bill: Bill, type_: int, n: int) -> int:
-    return (n + 1) // 2 if type_ == bill.doubled else n
-
-
-def _plus(numbers: Types, at: int, n: int) -> Types:
-    return (*numbers[:at], numbers[at] + n, *numbers[at + 1 :])

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Chance
+from engine.parts.bill import Bill, Extra, Price, Use, paid, use, uses
 from engine.parts.cuts import Cut, cutting_for
-from engine.parts.payment import ORDERS, Bill, Extra, Price, Use, best, paid, payable, use, uses, ways
+from engine.parts.payment import ORDERS, best, payable, ways
 
 METAL, FUEL, BIOMASS, WATER = range(4)
 ALL = (0, 1, 2, 3)
@@ -85,6 +86,23 @@ def test_counting_settles_what_searching_would() -> None:
     bills = [random_bill(Chance(seed), 1 + seed % 6) for seed in range(3000)]
     assert [payable(bill) for bill in bills] == [bool(ways(bill)) for bill in bills]
     assert {payable(bill) for bill in bills if bill.doubled < 0 and bill.ratio and bill.cuts} == {True, False}
+
+
+def test_free_cuts_trades_and_cards_need_no_search() -> None:
+    """The most common bills: what is counted out is as cheap as what a search finds, and it pays."""
+    cards = 0
+    for seed in range(3000):
+        chance = Chance(seed)
+        cuts = (Cut("hired", ALL, (0,) * chance.roll(3)), Cut("less", ALL, (0,) * chance.roll(2)))
+        plain = random_bill(chance, 1 + seed % 6)._replace(
+            cuts=cuts, extras=(Extra("card", chance.roll(4)),), doubled=-1
+        )
+        way, searched = best(plain), ways(plain)
+        assert (way.price if way else None) == (searched[0].price if searched else None)
+        if way:
+            assert paid(plain, way.uses) == way
+            cards += way.price.cards
+    assert cards
 
 
 def test_three_of_one_stand_for_another() -> None:

@@ -11,8 +11,9 @@ from engine.games.exodus_fleet.content import LETTERS, SHIPS, TRACK, Phase, Ship
 from engine.games.exodus_fleet.reckoning import loyal, ratio, ship_cost, totals, tribe_costs
 from engine.games.exodus_fleet.rulings import ADMIRALS_BONUS, PASS_GAIN, PLANNED_PASS_GAIN
 from engine.games.exodus_fleet.view import FleetView
+from engine.parts.bill import Bill
 from engine.parts.cuts import Cut
-from engine.parts.payment import Bill, best
+from engine.parts.payment import best
 
 ALL = (0, 1, 2, 3)
 A_CARD = {1: 0.75, 2: 1.0, 3: 1.15}  # what is kept of so many, against the usual card

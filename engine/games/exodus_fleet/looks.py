@@ -87,8 +87,8 @@ def roomiest(s: Fleet, seat: Seat) -> str:
 
 
 def overflow(s: Fleet, seat: Seat) -> int:
-    p = s.players[seat]
-    return reckoning.overflow(tuple(p.ships), tuple(p.cubes))
+    room, cubes = squares(s, seat), s.players[seat].cubes
+    return reckoning.excess(room, cubes).total if sum(cubes) > room["A"] else 0
 
 
 # --- bids --------------------------------------------------------------------------------------------------------

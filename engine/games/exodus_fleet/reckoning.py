@@ -7,9 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.games.exodus_fleet.content import LETTERS, NONE, SHIPS, Four, Ship
+from engine.games.exodus_fleet.content import LETTERS, NONE, SHIPS, Four, Ship, Storage
 from engine.games.exodus_fleet.rulings import FACTION_POINTS, TRIBE
 
+SQUARES = tuple(Storage.model_fields)
 BIOMASS, WATER = LETTERS.index("B"), LETTERS.index("W")
 Ships = Sequence[Ship]
 
@@ -39,12 +40,9 @@ def totals(ships: Ships) -> Totals:
 @lru_cache(1024)
 def totals_of(ids: tuple[str, ...]) -> Totals:
     ships = [SHIPS[id_] for id_ in ids]
-    squares: Counter[str] = Counter()
-    for ship in ships:
-        squares.update(ship.storage.model_dump())
     return Totals(
         income=sum(ship.income for ship in ships),
-        squares=squares,
+        squares={letter: sum(getattr(ship.storage, letter) for ship in ships) for letter in SQUARES},
         quarters=sum(ship.quarters for ship in ships),
         ratio=min((ship.ratio for ship in ships if ship.ratio), default=0),
         less=_added(ship.less for ship in ships),
@@ -78,7 +76,7 @@ class Excess(NamedTuple):
 
 def excess(room: Mapping[str, int], cubes: Sequence[int]) -> Excess:
     """Own squares are filled first, then those for two types, then those for any."""
-    each = [max(0, n - room[letter]) for letter, n in zip(LETTERS, cubes, strict=True)]
+    each = [n - room[letter] if n > room[letter] else 0 for letter, n in zip(LETTERS, cubes, strict=True)]
     metal, fuel, biomass, water = each
     wet = max(0, biomass + water - room["X"])
     return Excess(max(0, metal + fuel + wet - room["A"]), each, wet)
@@ -87,12 +85,6 @@ def excess(room: Mapping[str, int], cubes: Sequence[int]) -> Excess:
 def stored(room: Mapping[str, int], cubes: Sequence[int]) -> int:
     """How many of these cubes fit."""
     return sum(cubes) - excess(room, cubes).total
-
-
-@lru_cache(1024)
-def overflow(ids: tuple[str, ...], cubes: tuple[int, ...]) -> int:
-    """How many of them do not fit on these ships."""
-    return excess(totals_of(ids).squares, cubes).total
 
 
 def roomiest(room: Mapping[str, int], cubes: Sequence[int]) -> str:

@@ -14,8 +14,9 @@ from engine.games.exodus_fleet.reckoning import tribe_cost
 from engine.games.exodus_fleet.rules.building import discounts, ship_bill
 from engine.games.exodus_fleet.rules.paying import with_cards
 from engine.games.exodus_fleet.state import Calling, Crew, Fleet, Player, Stage
+from engine.parts.bill import Bill
 from engine.parts.deck import Deck
-from engine.parts.payment import Bill, best, payable
+from engine.parts.payment import best, payable
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from engine.games.exodus_fleet.rules.crews import DECLINE, Plan, decline
 from engine.games.exodus_fleet.rules.exploring import explore, plan_exploring
 from engine.games.exodus_fleet.rules.gaining import keep
 from engine.games.exodus_fleet.rules.mining import gifts, mine, plan_mining
-from engine.games.exodus_fleet.rules.powers import powers_of_the_phase, use_power
+from engine.games.exodus_fleet.rules.powers import POWERED, powers_of_the_phase, use_power
 from engine.games.exodus_fleet.rules.transporting import carry, plan_transport, welcome
 from engine.games.exodus_fleet.state import Fleet, T, rule
 
@@ -66,8 +66,15 @@ def work(t: T, seat: Seat, plan: Plan) -> None:
 @rule
 def after_transports(t: T) -> None:
     """EF-219, H23: Welcome Center waits for everybody's powers."""
-    t.apart(use_powers, from_admiral(t.s))
+    t.do(ships_work)
     t.do(welcome)
+
+
+@rule
+def ships_work(t: T) -> None:
+    """EF-52: also without a crew."""
+    players = t.s.players
+    t.apart(use_powers, [seat for seat in from_admiral(t.s) if not POWERED.isdisjoint(players[seat].ships)])
 
 
 @rule

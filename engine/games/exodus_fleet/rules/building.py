@@ -17,8 +17,9 @@ from engine.games.exodus_fleet.rules.paying import Payment, bill, described, lad
 from engine.games.exodus_fleet.rules.wording import amounts, choose_or, ship_option
 from engine.games.exodus_fleet.rulings import LINE
 from engine.games.exodus_fleet.state import Fleet, T, rule
+from engine.parts.bill import Bill
 from engine.parts.cuts import Cut
-from engine.parts.payment import Bill, best, payable
+from engine.parts.payment import best, payable
 
 By = Literal["hired", "extra", "crew"]
 NO = Option("no", "Build nothing", verb="no")

@@ -11,7 +11,8 @@ from engine.games.exodus_fleet.rules.giving_up import give_up, taken_instead, wi
 from engine.games.exodus_fleet.rules.paying import Payment, described, has_choice, pay, pay_best
 from engine.games.exodus_fleet.rules.wording import choose_or
 from engine.games.exodus_fleet.state import Fleet, T
-from engine.parts.payment import Bill, best
+from engine.parts.bill import Bill
+from engine.parts.payment import best
 
 DECLINE = Option("decline", "Decline", verb="decline")
 OTHERWISE = Option("otherwise", "Pay another way", verb="pay", words="another way")

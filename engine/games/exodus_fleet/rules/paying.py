@@ -12,8 +12,9 @@ from engine.games.exodus_fleet.rules.gaining import discard, gain
 from engine.games.exodus_fleet.rules.wording import amounts, card_option, cards_counted, names, take_any
 from engine.games.exodus_fleet.rulings import WAREHOUSE
 from engine.games.exodus_fleet.state import Fleet, T
+from engine.parts.bill import Bill, Extra, Use, Way, use, uses
 from engine.parts.cuts import Cut
-from engine.parts.payment import Bill, Extra, Use, Way, best, payable, use, uses, ways
+from engine.parts.payment import best, payable, ways
 
 FUEL = LETTERS.index("F")
 ALL = (0, 1, 2, 3)

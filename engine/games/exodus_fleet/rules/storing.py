@@ -93,12 +93,14 @@ def some_ways(over: Excess, cubes: Types) -> list[list[int]]:
 
 
 def even_rest(over: Excess, cubes: Types, spared: int) -> list[int]:
-    left, gone = [*cubes], [0, 0, 0, 0]
+    left, gone, types = [*cubes], [0, 0, 0, 0], [i for i, n in enumerate(over.each) if n]
     for _ in range(over.total):
-        wet = gone[BIOMASS] + gone[WATER] < over.wet
-        types = [i for i, n in enumerate(over.each) if gone[i] < n and (wet or i not in (BIOMASS, WATER))]
-        i = max(types, key=lambda i: (i != spared, left[i]))
+        if gone[BIOMASS] + gone[WATER] == over.wet:
+            types = [i for i in types if i not in (BIOMASS, WATER)]
+        i = max([i for i in types if i != spared] or types, key=left.__getitem__)
         left[i], gone[i] = left[i] - 1, gone[i] + 1
+        if gone[i] == over.each[i]:
+            types.remove(i)
     return gone
 
 

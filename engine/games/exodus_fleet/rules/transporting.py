@@ -13,8 +13,9 @@ from engine.games.exodus_fleet.rules.paying import bill, settle
 from engine.games.exodus_fleet.rules.wording import card_option, names, take_any, tribes_counted
 from engine.games.exodus_fleet.rulings import TRANSPORT_FUEL, WELCOME
 from engine.games.exodus_fleet.state import Fleet, T, rule
+from engine.parts.bill import Bill
 from engine.parts.cuts import Cut
-from engine.parts.payment import Bill, payable
+from engine.parts.payment import payable
 
 WELCOME_CENTER = "welcome_center"
 BACK = Option("back", "Take the card back", verb="no")

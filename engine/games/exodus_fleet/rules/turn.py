@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core import Asking, Option, Seat, Who, choose
 from engine.games.exodus_fleet.content import PHASES, Phase
-from engine.games.exodus_fleet.looks import clockwise, from_admiral, track
-from engine.games.exodus_fleet.rules.actions import actions, use_powers
+from engine.games.exodus_fleet.looks import clockwise, track
+from engine.games.exodus_fleet.rules.actions import actions, ships_work
 from engine.games.exodus_fleet.rules.bidding import bidding
 from engine.games.exodus_fleet.rules.building import clear_line, fill_up
 from engine.games.exodus_fleet.rules.card_round import card_round
@@ -70,7 +70,7 @@ def begin_phase(t: T, phase: Phase) -> None:
         t.do(bidding)  # EF-46
         t.do(actions)
     if phase != "transporting":  # there they come before Welcome Center
-        t.apart(use_powers, from_admiral(s))
+        t.do(ships_work)
     t.do(end_phase)
 
 
