@@ -239,7 +239,7 @@ class Runner(Generic[S]):
             frame.since = self.table.match.serial
         since = frame.since
         at = {g.seat: max(since, g.at) for g in kept} if kept else {}
-        return [(Decision._make((*d[:-1], at.get(d.seat, since) if at else since)), frame) for d in asked]
+        return [(_new(Decision, (*d[:-1], at.get(d.seat, since) if at else since)), frame) for d in asked]
 
     def _mark(self) -> Mark:
         t = self.table
@@ -272,6 +272,7 @@ class Runner(Generic[S]):
 
 
 _at = attrgetter("at")
+_new = tuple.__new__
 
 
 def _check(frame: Frame, asked: tuple[Decision, ...], seats: list[int]) -> None:

@@ -43,7 +43,7 @@ class Table(Generic[S]):
 
     def do(self, rule: Rule[S, P], *args: P.args, **kwargs: P.kwargs) -> None:
         """Plan: runs after this rule, in the order of the calls, before what others have planned."""
-        self.planned.append(Frame(rule.name, list(scalars(rule, args, kwargs))))
+        self.planned.append(Frame(rule.name, [*scalars(rule, args, kwargs)], -1, [], []))
 
     def apart(
         self, rule: Rule[S, Concatenate[Seat, P]], seats: Iterable[Seat], *args: P.args, **kwargs: P.kwargs

@@ -27,6 +27,8 @@ def _simply(bill: Bill) -> Way | None:
     need, held, ratio = bill.need, bill.held, bill.ratio
     if bill.doubled >= 0 or any(any(c.prices) or c.keep or len(c.types) < len(need) for c in bill.cuts):
         return None
+    if not bill.cuts and all(n <= h for n, h in zip(need, held, strict=True)):
+        return Way(Price(0, 0, sum(need), 0), need, (), sum([extra.left for extra in bill.extras]))
     ids = [cut.id for cut in bill.cuts for _ in cut.prices][: sum(need)]
     short = [n - h if n > h else 0 for n, h in zip(need, held, strict=True)]
     spare = [h - n if h > n else 0 for n, h in zip(need, held, strict=True)]

@@ -44,11 +44,6 @@ def owner(s: Fleet, ship: str) -> Seat | None:
     return next((seat for seat, p in enumerate(s.players) if ship in p.ships), None)
 
 
-def can_use(s: Fleet, seat: Seat, ship: str) -> bool:
-    """Once per phase and ship."""
-    return owns(s, seat, ship) and ship not in s.players[seat].used
-
-
 def kinds(cards: Iterable[str]) -> list[Card]:
     return [CARDS[card] for card in cards]
 

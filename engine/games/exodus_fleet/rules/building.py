@@ -13,12 +13,21 @@ from engine.games.exodus_fleet.rules.built import when_built
 from engine.games.exodus_fleet.rules.crews import DECLINE, DECLINING, OTHERWISE, Plan, decline, declining
 from engine.games.exodus_fleet.rules.gaining import gain
 from engine.games.exodus_fleet.rules.giving_up import taken_instead
-from engine.games.exodus_fleet.rules.paying import Payment, bill, described, ladders, pay, pay_best, settle, with_cards
+from engine.games.exodus_fleet.rules.paying import (
+    Payment,
+    bill,
+    described,
+    discount,
+    ladders,
+    pay,
+    pay_best,
+    settle,
+    with_cards,
+)
 from engine.games.exodus_fleet.rules.wording import amounts, choose_or, ship_option
 from engine.games.exodus_fleet.rulings import LINE
 from engine.games.exodus_fleet.state import Fleet, T, rule
 from engine.parts.bill import Bill
-from engine.parts.cuts import Cut
 from engine.parts.payment import best, payable
 
 By = Literal["hired", "extra", "crew"]
@@ -72,8 +81,7 @@ def ship_bill(s: Fleet, seat: Seat, ship: str, by: str, without: tuple[str, ...]
     EF-R44: it may come to nothing. EF-R6: the order is that of the bids, whatever the board says.
     """
     need, less = ship_cost(s, seat, ship)
-    less += by == "hired"
-    owed = bill(s, seat, need, Cut("less", (0, 1, 2, 3), (0,) * less), *ladders(s, seat), without=without)
+    owed = bill(s, seat, need, discount(less + (by == "hired")), *ladders(s, seat), without=without)
     return owed._replace(doubled=0) if totals(s, seat).doubles else owed  # EF-180
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from engine.core import Asking, Option, Seat, Text, Words, choose, choose_some, text
 from engine.games.exodus_fleet.content import CARDS, LETTERS, NONE, RESOURCES, SHIPS
-from engine.games.exodus_fleet.looks import can_use, owns, ratio, running
+from engine.games.exodus_fleet.looks import ratio, running
 from engine.games.exodus_fleet.rules.gaining import discard, gain
 from engine.games.exodus_fleet.rules.wording import amounts, card_option, cards_counted, names, take_any
 from engine.games.exodus_fleet.rulings import WAREHOUSE
@@ -19,7 +20,9 @@ from engine.parts.payment import best, payable, ways
 FUEL = LETTERS.index("F")
 ALL = (0, 1, 2, 3)
 OWN = Option("own", "Another way, step by step", verb="pay", words="own")
-TANKER, WAREHOUSE_SHIP = "super_tanker", "military_warehouse"
+TANKER, WAREHOUSE_SHIP, PURCHASE = "super_tanker", "military_warehouse", "purchase_command"
+TANK = Cut(TANKER, (FUEL,), (0,), keep=True)
+BOUGHT = Extra(PURCHASE, 1, SHIPS[PURCHASE].buys, card=False)
 
 LADDERS = {
     id_: Cut(id_, tuple(LETTERS.index(letter) for letter in ship.ladder.types), ship.ladder.prices)
@@ -47,22 +50,30 @@ def bill(
     """
     p = s.players[seat]
     more = [cut for cut in cuts if cut.prices]
-    if need[FUEL] and can_use(s, seat, TANKER) and (bids or running(s)):
-        more.append(Cut(TANKER, (FUEL,), (0,), keep=True))  # EF-196, EF-R11
+    if need[FUEL] and TANKER in p.ships and TANKER not in p.used and (bids or running(s)):
+        more.append(TANK)  # EF-196, EF-R11
     extras: list[Extra] = []
     if not bids:
-        extras.append(burning(s, seat, len([card for card in p.hand if card not in without])))
-        if can_use(s, seat, "purchase_command") and running(s):
-            extras.append(Extra("purchase_command", 1, SHIPS["purchase_command"].buys, card=False))  # EF-154
+        cards = len([card for card in p.hand if card not in without]) if without else len(p.hand)
+        extras.append(burning(WAREHOUSE_SHIP in p.ships, cards))
+        if PURCHASE in p.ships and PURCHASE not in p.used and running(s):
+            extras.append(BOUGHT)  # EF-154
     return Bill(tuple(need), tuple(p.cubes), ratio(s, seat), tuple(more), tuple(extras), p.xu)
 
 
-def burning(s: Fleet, seat: Seat, cards: int) -> Extra:
+@cache
+def burning(in_warehouse: bool, cards: int) -> Extra:
     """EF-115: a cube for a card; EF-182: a Military Warehouse gives more for it, at any time but while bidding."""
-    if not owns(s, seat, WAREHOUSE_SHIP):
+    if not in_warehouse:
         return Extra("card", cards)
     xu, n = WAREHOUSE
     return Extra(WAREHOUSE_SHIP, cards, size=n, money=xu)
+
+
+@cache
+def discount(n: int) -> Cut:
+    """So many units less, of any type."""
+    return Cut("less", ALL, (0,) * n)
 
 
 def can_pay(s: Fleet, seat: Seat, need: Sequence[int], *cuts: Cut) -> bool:
@@ -154,7 +165,7 @@ def has_choice(owed: Bill) -> bool:
 def cheaper(owed: Bill, n: int) -> Bill:
     """A card was played for n less: it can not be burnt as well (EF-121)."""
     extras = tuple(e._replace(n=e.n - 1) if e.card else e for e in owed.extras)
-    at = next((cut for cut in owed.cuts if cut.id == "less"), Cut("less", ALL, ()))
+    at = next((cut for cut in owed.cuts if cut.id == "less"), discount(0))
     cuts = (*(cut for cut in owed.cuts if cut.id != "less"), at._replace(prices=at.prices + (0,) * n))
     return owed._replace(cuts=cuts, extras=extras)
 
@@ -253,7 +264,7 @@ def settle(t: T, seat: Seat, payment: Payment) -> Text:
     gain(t, seat, payment.spare, SHIPS[WAREHOUSE_SHIP].name, way.brought)
     p.xu -= way.price.money
     assert min(*p.cubes, p.xu) >= 0, payment
-    once = {u.id for u in way.uses} & {TANKER, "purchase_command"}
+    once = {u.id for u in way.uses} & {TANKER, PURCHASE}
     p.used += sorted(once)
     return told(payment)
 
