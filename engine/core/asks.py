@@ -79,6 +79,12 @@ class Decision(NamedTuple):
         return len(self.open_keys()) >= least
 
 
+def changed(decision: Decision, at: int, value: object) -> Decision:
+    """As `_replace`, in half the time: it is done in every act."""
+    return tuple.__new__(Decision, (*decision[:at], value, *decision[at + 1 :]))
+
+
+SEALED, DRAFT, SINCE = map(Decision._fields.index, ("sealed", "draft", "since"))
 Asking = Generator[tuple[Decision, ...], tuple[int, tuple[Key, ...]], T]
 
 
@@ -127,7 +133,7 @@ def amount(seat: Seat, words: Words, low: int, high: int, *, auto: bool | None =
 
 def ask_all(decisions: Iterable[Decision]) -> Asking[dict[Seat, tuple[Key, ...]]]:
     """An answer from each, in any order; opened when the last is in."""
-    left = [d._replace(sealed=True) for d in decisions]
+    left = [changed(d, SEALED, True) for d in decisions]
     got: dict[Seat, tuple[Key, ...]] = {d.seat: () for d in left}  # who was fast does not show
     while left:
         i, keys = yield tuple(left)
@@ -162,7 +168,7 @@ def together(flows: Mapping[Seat, Asking[T]]) -> Asking[dict[Seat, T]]:
     def step(seat: Seat, move: Callable[[], tuple[Decision, ...]]) -> None:
         asked.pop(seat, None)
         try:
-            asked[seat] = tuple(d._replace(sealed=True) for d in move())
+            asked[seat] = tuple([changed(d, SEALED, True) for d in move()])
         except StopIteration as end:
             done[seat] = end.value
 

@@ -17,8 +17,8 @@ class Chance:
 
     def roll(self, sides: int) -> int:
         """0 .. sides - 1"""
-        self.seed = (self.seed + 0x9E3779B97F4A7C15) & MASK
-        z = ((self.seed ^ (self.seed >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+        self.seed = z = (self.seed + 0x9E3779B97F4A7C15) & MASK
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
         return (z ^ (z >> 31)) % sides
 

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from operator import attrgetter
 from typing import Generic, NamedTuple
 
-from engine.core.asks import Asking, Decision, Key
+from engine.core.asks import DRAFT, SINCE, Asking, Decision, Key, changed
 from engine.core.game import CutIn
 from engine.core.match import Frame, Given, S
 from engine.core.refused import NotAnOption, refuse
@@ -239,7 +239,7 @@ class Runner(Generic[S]):
             frame.since = self.table.match.serial
         since = frame.since
         at = {g.seat: max(since, g.at) for g in kept} if kept else {}
-        return [(_new(Decision, (*d[:-1], at.get(d.seat, since) if at else since)), frame) for d in asked]
+        return [(changed(d, SINCE, at.get(d.seat, since) if at else since), frame) for d in asked]
 
     def _mark(self) -> Mark:
         t = self.table
@@ -267,12 +267,11 @@ class Runner(Generic[S]):
                 return None
             if any(d.seat != draft.seat for d, _ in asked):
                 raise BadRule(f"{draft.frame.rule} is a cut-in of P{draft.seat} and asks somebody else: {asked}")
-            found += [(d._replace(draft=True), f) for d, f in asked]
+            found += [(changed(d, DRAFT, True), f) for d, f in asked]
         return found
 
 
 _at = attrgetter("at")
-_new = tuple.__new__
 
 
 def _check(frame: Frame, asked: tuple[Decision, ...], seats: list[int]) -> None:

@@ -43,7 +43,7 @@ def bid(t: T, seat: Seat) -> Asking[None]:
     s, p = t.s, t.s.players[seat]
     taken = {} if owns(s, seat, "fleet_congress") else {other.bid: i for i, other in enumerate(s.players) if other.bid}
     places = reached(s, seat)
-    bids = [bid_option(n, taken, places.get(n, ""), "EF-49") for n in range(LEAST_BID, p.xu + 1)]
+    bids = [bid_option(n, taken.get(n), places.get(n, ""), "EF-49") for n in range(LEAST_BID, p.xu + 1)]
     key = yield from choose_or(seat, asked_to_bid(s), [passing(s, seat), *bids], PASS.key)
     if key == "pass":
         got = yield from taken_instead(s, seat, "You pass")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engine.core import Asking, Option, Seat, Words, choose, text
+from engine.core import Asking, Option, Seat, Words, pick, text
 from engine.games.exodus_fleet.looks import pass_gain
 from engine.games.exodus_fleet.rules.giving_up import give_up, taken_instead, with_gain
 from engine.games.exodus_fleet.rules.paying import Payment, described, has_choice, pay, pay_best
@@ -54,17 +54,21 @@ def choose_errand(
 ) -> Asking[Plan]:
     """One of the errands, paid for, or one of the other options; the last of them for an absent player (EF-R99)."""
     priced = [errand.priced for errand in errands]
-    owed = {errand.option.key: errand.owed for errand in errands}
-    freely = [e.option for e, o in zip(errands, priced, strict=True) if not o.blocked and has_choice(e.owed)]
+    freely = next(paid_otherwise(errands), None)
     options = [*priced, *([OTHERWISE] if freely else []), *more]
     key = yield from choose_or(seat, words, options, more[-1].key)
-    if key in owed:
-        return Plan(key, (yield from pay_best(s, seat, owed[key], without)))
+    for errand in errands:
+        if key == errand.option.key:
+            return Plan(key, (yield from pay_best(s, seat, errand.owed, without)))
     if key != OTHERWISE.key:
         return Plan(key)
-    key = yield from choose(seat, "What is it that you pay for another way?", freely, auto=True)
-    what = next(option.text for option in freely if option.key == key)
-    return Plan(key, (yield from pay(s, seat, owed[key], what, without=without)))
+    asked = "What is it that you pay for another way?"
+    what, owed = yield from pick(seat, asked, paid_otherwise(errands), lambda errand: errand.option, auto=True)
+    return Plan(what.key, (yield from pay(s, seat, owed, what.text, without=without)))
+
+
+def paid_otherwise(errands: Sequence[Errand]) -> Iterator[Errand]:
+    return (errand for errand in errands if best(errand.owed) and has_choice(errand.owed))
 
 
 def decide(s: Fleet, seat: Seat, words: Words, errands: Sequence[Errand], plays: Sequence[Option] = ()) -> Asking[Plan]:

@@ -53,7 +53,7 @@ def bid_for_navigation(t: T, seat: Seat) -> Asking[None]:
     high = max(taken, default=0)
     so_far = text("So far {n}.", n=high) if high else text("Nobody has bid.")
     words = text("Navigation: bid for choosing the next planet? {so_far}", so_far=so_far)
-    bids = [bid_option(n, taken, "highest so far" if n == high + 1 else "", "EF-R66") for n in affordable(p)]
+    bids = [bid_option(n, taken.get(n), "highest so far" if n == high + 1 else "", "EF-R66") for n in affordable(p)]
     lay_bid(p, int((yield from choose(seat, words, [NONE, *bids]))))
     t.say("{who} bids {n} to navigate.", who=Who(seat), n=p.bid)
 

@@ -38,7 +38,7 @@ def may_raise(s: Fleet, seat: Seat) -> bool:
 
 def copies_left(s: Fleet) -> int:
     """Copies of Lost in Space that do not lie open in the discards."""
-    return len(COPIES) - sum([card in COPIES for card in s.cards.discard])
+    return len(COPIES.difference(s.cards.discard))
 
 
 def climbs(s: Fleet, seat: Seat, runner: int, lost: int) -> bool:
