@@ -16,7 +16,7 @@ from engine.core.match import Frame, Given, S
 from engine.core.refused import NotAnOption, refuse
 from engine.core.rules import BadRule
 from engine.core.table import Table
-from engine.core.words import Words
+from engine.core.words import Seat, Words
 
 Found = list[tuple[Decision, Frame]]
 Step = tuple[int, tuple[Key, ...]]  # which of the decisions is answered, and how
@@ -49,13 +49,13 @@ class _Unwind(Exception):
 class _Flow:
     """A rule that has begun."""
 
-    __slots__ = ("asked", "flow", "found", "frame", "given", "seats")
+    __slots__ = ("asked", "first", "flow", "found", "frame", "given")
 
     def __init__(self, frame: Frame, flow: Asking[None]) -> None:
         self.frame, self.flow = frame, flow
-        self.seats: list[int] = []  # whom it asked first
         self.given: list[Given] = []  # what it has been sent
-        self.asked: tuple[Decision, ...] = ()
+        self.first: tuple[Decision, ...] = ()  # what it asked first,
+        self.asked: tuple[Decision, ...] = ()  # and what it asks now
         self.found: Found = []
 
 
@@ -68,7 +68,8 @@ class Answer(NamedTuple):
     at: int
 
     def step(self, asked: tuple[Decision, ...]) -> Step:
-        return [d.seat for d in asked].index(self.decision.seat), self.keys
+        which = [d.seat for d in asked].index(self.decision.seat) if len(asked) > 1 else 0
+        return which, self.keys
 
     def given(self) -> Given:
         d = self.decision
@@ -198,12 +199,11 @@ class Runner(Generic[S]):
                 del self._held[id(frame)]
                 asked = flow.send(new.step(rule.asked))
             else:
-                asked = next(flow)
-                rule.seats = [d.seat for d in asked]
+                asked = rule.first = next(flow)
             while asked:
                 self._check_haste(frame, "asks", before)
-                if len(asked) > 1 or asked[0].seat not in rule.seats or not asked[0].answerable():
-                    _check(frame, asked, rule.seats)
+                if len(asked) > 1 or asked[0].seat != rule.first[0].seat or not asked[0].answerable():
+                    _check(frame, asked, {d.seat for d in rule.first})
                 step = _answer(asked, rest, kept, auto)
                 if step is None:
                     if new:
@@ -274,7 +274,7 @@ class Runner(Generic[S]):
 _at = attrgetter("at")
 
 
-def _check(frame: Frame, asked: tuple[Decision, ...], seats: list[int]) -> None:
+def _check(frame: Frame, asked: tuple[Decision, ...], seats: set[Seat]) -> None:
     if len({d.seat for d in asked}) < len(asked):
         raise BadRule(f"{frame.rule} asks one seat two things at once: {asked}")
     for d in asked:

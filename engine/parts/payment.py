@@ -62,8 +62,12 @@ def _each(numbers: Sequence[int]) -> list[int]:
 
 def splits(n: int, most: Sequence[int]) -> Iterator[list[int]]:
     """So many in all, at most so many of each; with many of the first before those with few."""
-    if not n or not most:
-        yield [0] * len(most)
+    none = [0] * len(most)
+    if not n:
+        yield none
+        return
+    if n == 1:
+        yield from [[*none[:i], 1, *none[i + 1 :]] for i, m in enumerate(most) if m]
         return
     for k in range(min(n, most[0]), max(0, n - sum(most[1:])) - 1, -1):
         for rest in splits(n - k, most[1:]):

@@ -103,7 +103,7 @@ def rank(s: Fleet, seat: Seat, runner: int = 0, lost: int = 0) -> tuple[int, int
     """
     p = s.players[seat]
     kind = "runner" if p.runner + runner else "lost" if p.lost + lost else "plain"
-    tie = TIE_ORDER.index("congress" if owns(s, seat, "fleet_congress") else kind)
+    tie = TIE_ORDER.index("congress" if "fleet_congress" in p.ships else kind)
     return -rank_value(p) - runner - lost, tie, -p.bid, (seat - s.admiral) % len(s.players)
 
 
