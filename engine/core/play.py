@@ -203,22 +203,20 @@ def _are_in(match: Match[S], decisions: Sequence[Decision]) -> tuple[Seat, ...]:
 def redeal(game: Game[S], match: Match[S], seat: Seat | None, chance: Chance) -> Match[S]:
     """A match this seat cannot tell from the real one: secrets and others' unopened answers are dealt anew."""
     new = clone(match)
-    found = Runner(Table(game, new)).settle()
     was_in = {(g.seat, id(frame)) for frame in new.frames() for g in frame.given if g.seat != seat}
+    answered = {frame for _, frame in was_in}
+    found = _asked(game, new, answered)
     was_in -= {(d.seat, id(frame)) for d, frame in found}
     in_the_open = {(d.seat, id(frame)) for d, frame in found if d.public}  # and so are the answers before it
-    asking = {id(frame) for _, frame in found}  # what lies under a cut-in is not asked now, and stays as it is
     for pool in game.secrets(new.state, seat):
         _shuffle_pool(pool, chance)
     game.redeal(new.state, seat, chance)
     new.chance = Chance(chance.roll(1 << 62))
     new.drafts = [d for d in new.drafts if d.seat == seat]
     for frame in new.frames():
-        if id(frame) in asking:
-            frame.given = [g for g in frame.given if g.seat == seat or (g.seat, id(frame)) in in_the_open]
+        frame.given = [g for g in frame.given if g.seat == seat or (g.seat, id(frame)) in in_the_open]
     while True:
-        found = Runner(Table(game, new)).settle()
-        again = [(d, frame) for d, frame in found if (d.seat, id(frame)) in was_in]
+        again = [(d, frame) for d, frame in _asked(game, new, answered) if (d.seat, id(frame)) in was_in]
         if not again:
             return new
         d, frame = again[0]  # another answer takes the place of the one that was in; in a window, none but a pass
@@ -226,6 +224,26 @@ def redeal(game: Game[S], match: Match[S], seat: Seat | None, chance: Chance) ->
         chance.shuffle(keys)
         other = d.default if d.silent else tuple(keys[: d.least + chance.roll(d.most - d.least + 1)])
         frame.given.append(Answer(frame, d, other, new.serial).given())
+
+
+class _Under(Runner[S]):
+    """Asks a rule that lies under a cut-in. On a copy: if it has nothing more to ask, it runs out."""
+
+    __slots__ = ()
+
+    def asked_by(self, frame: Frame) -> Found:
+        return self._run(frame, self._auto) or []
+
+
+def _asked(game: Game[S], match: Match[S], answered: set[int]) -> Found:
+    """What is open, and what those rules that somebody has answered would ask if no cut-in lay over them."""
+    found = Runner(Table(game, match)).settle()
+    under = answered - {id(frame) for _, frame in found}
+    for i, frame in enumerate(match.frames() if under else ()):
+        if id(frame) in under:
+            copy = clone(match)
+            found += [(d, frame) for d, _ in _Under(Table(game, copy)).asked_by([*copy.frames()][i])]
+    return found
 
 
 def _shuffle_pool(pool: Sequence[Hidden], chance: Chance) -> None:

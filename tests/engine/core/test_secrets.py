@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core import (
+    Act,
     Asking,
     Chance,
     Decision,
@@ -11,6 +12,7 @@ from engine.core import (
     Match,
     Seat,
     Who,
+    apply,
     ask_all,
     choose,
     cut_in,
@@ -18,13 +20,14 @@ from engine.core import (
     offer,
     redeal,
     text,
+    together,
     view,
 )
 from engine.core.play import _shuffle_pool
 from tests.engine.core.toy import T, Toy, ToyGame
 from tests.kit.stage import Play, planned
 
-GAME = ToyGame(lambda s: [cut_in(1, "note", "Note", note, 1)])
+GAME = ToyGame(lambda s: [cut_in(1, "note", "Note", note, 1), cut_in(1, "halt", "Halt", halt, 1)])
 rule, run = GAME.book.rule, GAME.run
 
 
@@ -39,6 +42,12 @@ def given(match: Match[Toy]) -> dict[Seat, list[str]]:
 @rule
 def note(t: T, seat: Seat) -> Asking[None]:
     t.s.log.append((yield from choose(seat, "note?", "xy")))
+
+
+@rule
+def halt(t: T, seat: Seat) -> None:
+    """Its question comes before whatever is asked now."""
+    t.do(note, seat)
 
 
 # dealing anew
@@ -78,6 +87,32 @@ def test_sealed_answers_of_others_are_replaced_by_any_answer() -> None:
     assert {given(m)[1][0] for m in redeals(p, 0)} == {"1", "2", "3"}, "not just what a clock would have answered"
     assert all(given(m) == {1: ["2"]} for m in redeals(p, 1)), "one's own answer stays"
     assert all(view(GAME, m, 2) == p.view(2) for m in redeals(p, 2))
+
+
+@rule
+def lays(t: T) -> Asking[None]:
+    got = yield from together({seat: lays_one(t, seat) for seat in (0, 1, 2)})
+    t.s.log += got.values()
+
+
+def lays_one(t: T, seat: Seat) -> Asking[str]:
+    card = yield from choose(seat, "lay?", t.s.hands[seat])
+    return card + (yield from choose(seat, text("{card}: how?", card=card), "ud"))
+
+
+def test_sealed_answers_under_a_cut_in_are_dealt_anew_with_the_cards_they_name() -> None:
+    p = run(planned(lays)).does(0, "k").does(0, "u").does(2, "m").cuts_in(1, "halt")
+    assert p.prompts == {1: "note?"}
+    found = redeals(p, 1, 60)
+    assert all(view(GAME, m, 1) == p.view(1) for m in found)
+    assert {given(m)[0][0] for m in found} == {"u", "d"}
+    p.does(1, "x")
+    after = [apply(GAME, m, Act(1, ("x",))).match for m in found]
+    assert p.view(1).waiting == (1, 2)
+    assert all(view(GAME, m, 1) == p.view(1) for m in after), "who was in is not asked again"
+    named = [{g.keys[0] for frame in m.frames() for g in frame.given if g.ask == "lay?"} for m in after]
+    assert all(cards == {*m.state.hands[0]} for m, cards in zip(after, named, strict=True))
+    assert len({*map(str, named)}) > 3
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import Asking, Option, Seat, Who, choose_all, text
+from engine.core import Asking, Option, Seat, Who, choose_all, text, until
 from engine.games.exodus_fleet.content import LETTERS, PLANETS, RESOURCES, SHIPS, Four
 from engine.games.exodus_fleet.looks import fleet, hired, owner, owns, track
 from engine.games.exodus_fleet.rules.crews import Errand, Plan, decide
@@ -28,6 +28,7 @@ def crew_cost(s: Fleet, seat: Seat) -> list[int]:
 
 def plan_mining(s: Fleet, seat: Seat) -> Asking[Plan]:
     """H2: the Fuel is paid before the row is taken."""
+    yield from until(not s.chart)  # under it nobody knows the planet
     row = row_of(s, s.players[seat].place)
     go = Errand(Option("go", "Mine", verb="mine"), bill(s, seat, crew_cost(s, seat)))
     planet = PLANETS[s.slots[0]].name
