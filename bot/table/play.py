@@ -85,7 +85,7 @@ def notes(table: Table, before: Turned[Any] | None, turned: Turned[Any], actor: 
     asked = {d.seat for d in turned.open.decisions}
     were = {d.seat for d in before.open.decisions} if before else set()
     people = [seat for seat, one in enumerate(table.seats) if not one.by_computer]
-    called = tuple(seat for seat in people if seat in asked - were and seat != actor)
+    called = tuple(seat for seat in people if seat in waited_for(turned) - waited_for(before) and seat != actor)
     found = [Note("table", anew=bool(called) or before is None, ping=called)]
     for seat in people:
         if seat == actor:
@@ -94,6 +94,11 @@ def notes(table: Table, before: Turned[Any] | None, turned: Turned[Any], actor: 
         if heard or seat in asked or seat in were or before is None or turned.match.result:
             found.append(Note("private", seat=seat, said=heard, ping=called if seat in called else ()))
     return tuple(found)
+
+
+def waited_for(turned: Turned[Any] | None) -> set[Seat]:
+    """Nobody knows who composes a cut-in: that they are not called when it is their move would tell."""
+    return {d.seat for d in turned.open.decisions if not d.draft} if turned else set()
 
 
 def playing(sitting: Sitting) -> Turned[Any]:
