@@ -27,7 +27,13 @@ from engine.core.play import _shuffle_pool
 from tests.engine.core.toy import T, Toy, ToyGame
 from tests.kit.stage import Play, planned
 
-GAME = ToyGame(lambda s: [cut_in(1, "note", "Note", note, 1), cut_in(1, "halt", "Halt", halt, 1)])
+GAME = ToyGame(
+    lambda s: [
+        cut_in(1, "note", "Note", note, 1),
+        cut_in(1, "halt", "Halt", halt, 1),
+        cut_in(1, "poll", "Poll", poll),
+    ]
+)
 rule, run = GAME.book.rule, GAME.run
 
 
@@ -48,6 +54,16 @@ def note(t: T, seat: Seat) -> Asking[None]:
 def halt(t: T, seat: Seat) -> None:
     """Its question comes before whatever is asked now."""
     t.do(note, seat)
+
+
+@rule
+def poll(t: T) -> None:
+    t.do(pair)
+
+
+@rule
+def pair(t: T) -> Asking[None]:
+    yield from ask_all(Decision(s, "which?", offer("xy")) for s in (1, 2))
 
 
 # dealing anew
@@ -142,6 +158,12 @@ def test_what_was_answered_in_the_open_is_known() -> None:
     p = run(planned(two_steps, 1, True)).does(1, "x")
     assert [str(d.text) for d in p.view(None).open] == ["after x?"]
     assert all(given(m) == {1: ["x"]} and view(GAME, m, None) == p.view(None) for m in redeals(p, None))
+
+
+def test_an_answer_in_a_private_draft_is_not_known_under_a_cut_in_either() -> None:
+    p = run(planned(two_steps, 0, False)).does(0, "x").cuts_in(1, "poll").does(2, "x")
+    assert (p.view(None).waiting, p.view(None).are_in) == ((1,), (2,))
+    assert all(view(GAME, m, seat) == p.view(seat) for seat in (None, 1) for m in redeals(p, seat))
 
 
 def test_drafts_of_others_are_not_known() -> None:
