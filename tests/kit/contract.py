@@ -10,7 +10,7 @@ from engine.core.runner import paranoid
 from tests.kit.always import check_conserved, check_open, check_saved
 from tests.kit.case import Case
 from tests.kit.refusals import check_refused
-from tests.kit.secrets import check_barrier, check_no_leak, check_search, check_words
+from tests.kit.secrets import check_barrier, check_no_leak, check_search, check_told
 from tests.kit.stage import names
 from tests.kit.undo import check_back, check_others, check_untouched
 
@@ -63,4 +63,4 @@ def check_act(case: Case, before: Turned[Any], act: Act, after: Turned[Any], cha
     check_others(before, act, after)
     check_barrier(case, before, act, after, chance)
     if not chance.roll(often.words):
-        check_words(case, before, act, after, chance)
+        check_told(case, before, act, after, chance)

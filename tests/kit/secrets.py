@@ -2,7 +2,24 @@
 
 from __future__ import annotations
 
-from engine.core import Act, Chance, Match, Refused, Seat, Turned, View, apply, clone, redeal, view, wake
+from collections import Counter
+
+from engine.core import (
+    Act,
+    Chance,
+    Match,
+    Open,
+    Option,
+    Refused,
+    Seat,
+    Turned,
+    View,
+    apply,
+    clone,
+    redeal,
+    view,
+    wake,
+)
 from engine.core.random_play import random_turn
 from tests.kit.case import Case
 from tests.kit.refusals import bad_acts, refusal
@@ -33,24 +50,51 @@ def _check_refusals(case: Case, turned: Turned[object], other: AnyMatch, seat: S
             assert str(a) == str(b), f"P{seat} learns from being refused {act}:\n{a}\n{b}"
 
 
-def check_words(case: Case, before: Turned[object], act: Act, after: Turned[object], chance: Chance) -> None:
-    """Whoever sees the same table after the same act has also read the same words about it."""
-    game = case.game
+def check_told(case: Case, before: Turned[object], act: Act, after: Turned[object], chance: Chance) -> None:
+    """In every match that somebody could not tell apart, the same act tells the same, or what it tells is laid open.
+
+    Who sees the same table has read the same words and is asked the same; and who sees another table, in spite of the
+    same act, has been shown a piece, or something that bars undo.
+    """
     for seat in (None, *range(case.seats)):
-        other = redealt(case, before.match, seat, chance)
-        _check_view(case, before, other, seat)
-        twin = clone(before.match)  # the same answers so far, the same dice: only the hidden pieces differ
-        other.agenda, other.drafts, other.chance = twin.agenda, twin.drafts, twin.chance
-        start = wake(game, other)
-        if start.events or view(game, before.match, seat, before.open) != view(game, start.match, seat, start.open):
-            continue  # with other pieces those answers were not possible
-        try:
-            there = apply(game, start.match, act)
-        except Refused:
+        there = _same_act(case, before, act, seat, chance)
+        if there is None:
             continue
-        if view(game, after.match, seat, after.open) == view(game, there.match, seat, there.open):
-            a, b = read(case, after, seat), read(case, there, seat)
+        seen, would = (view(case.game, turned.match, seat, turned.open) for turned in (after, there))
+        a, b = read(case, after, seat), read(case, there, seat)
+        if seen.table == would.table:
             assert a == b, f"the words about {act} tell P{seat} what the table does not:\n{a}\n{b}"
+            same_view(seen, would, f"what is asked after {act} tells P{seat} what the table does not:")
+        elif not after.barrier and unknown(case, before.match, seat) == unknown(case, after.match, seat):
+            same_view(seen, would, f"{act} shows P{seat} what nobody laid open:")
+
+
+def _same_act(case: Case, before: Turned[object], act: Act, seat: Seat | None, chance: Chance) -> Turned[object] | None:
+    """The same answers so far, the same dice and the same act; only pieces that this seat does not see differ."""
+    game, real = case.game, clone(before.match)
+    other = redealt(case, before.match, seat, chance)
+    _check_view(case, before, other, seat)
+    other.agenda, other.drafts, other.chance = real.agenda, real.drafts, real.chance
+    start = wake(game, other)
+    given = [[frame.given for frame in match.frames()] for match in (before.match, start.match)]
+    if start.events or given[0] != given[1]:
+        return None  # with other pieces those answers were not possible
+    if view(game, before.match, seat, before.open) != view(game, start.match, seat, start.open):
+        return None
+    if _named(before.open, act) != _named(start.open, act):
+        return None  # it would not mean the same: "for 3 XU", "for 2 Metal"
+    try:
+        return apply(game, start.match, act)
+    except Refused:
+        return None
+
+
+def _named(found: Open, act: Act) -> list[Option | None]:
+    return [d.option(key) for d in found.decisions if d.seat == act.seat for key in act.keys]
+
+
+def unknown(case: Case, match: AnyMatch, seat: Seat | None) -> Counter[str]:
+    return Counter(piece for pool in case.game.secrets(match.state, seat) for held in pool for piece in held.content())
 
 
 def read(case: Case, turned: Turned[object], seat: Seat | None) -> list[str]:

@@ -170,6 +170,32 @@ def test_a_barrier_that_is_missing_is_found() -> None:
     assert "no barrier" in breach(ForgetfulPeeks())
 
 
+def asks_by_shields(t: T, seat: Seat, what: str, aim: Seat) -> None:
+    """Draws, so that undo is barred anyway; who is asked next depends on cards that nobody sees."""
+    comets.draw(t, seat)
+    shields = [sum(comets.kind(c) == "shield" for c in p.hand) for p in t.s.seats]
+    t.do(comets.market, shields.index(max(shields)), 1)
+
+
+def test_questions_that_tell_are_found() -> None:
+    assert "what is asked after" in breach(Variant(carry_out=asks_by_shields))
+
+
+def pays_for_shields(t: T, seat: Seat, what: str, aim: Seat) -> None:
+    """The actor knows how many; others see the coins."""
+    t.s.seats[seat].coins += sum(comets.kind(c) == "shield" for c in t.s.seats[seat].hand)
+
+
+def pays_for_shields_in_the_open(t: T, seat: Seat, what: str, aim: Seat) -> None:
+    t.reveal()
+    pays_for_shields(t, seat, what, aim)
+
+
+def test_a_table_that_tells_is_found() -> None:
+    assert "nobody laid open" in breach(Variant(carry_out=pays_for_shields))
+    assert breach(Variant(carry_out=pays_for_shields_in_the_open), 3) == "nothing"
+
+
 # kept
 def loses_a_card(t: T) -> None:
     t.s.discard = t.s.discard[1:]
