@@ -74,6 +74,19 @@ class Match(Generic[S]):
         yield from walk(self.agenda)
         yield from (d.frame for d in self.drafts)
 
+    def asking(self) -> Iterator[Frame]:
+        """The rules whose turn it is: what lies under a cut-in waits until that is through."""
+
+        def on_top(stack: list[Frame]) -> Iterator[Frame]:
+            for frame in stack[-1:]:
+                if frame.lanes:
+                    for lane in frame.lanes:
+                        yield from on_top(lane)
+                else:
+                    yield frame
+
+        yield from on_top(self.agenda)
+
     def explain(self) -> str:
         """The agenda for human eyes, what runs next at the top."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Generic, NamedTuple
 
@@ -195,17 +195,8 @@ def _are_in(match: Match[S], decisions: Sequence[Decision]) -> tuple[Seat, ...]:
     asked = [d for d in decisions if not d.draft]
     if not any(d.sealed for d in asked) or any(d.silent for d in asked):
         return ()
-    given = {g.seat for frame in _on_top(match.agenda) for g in frame.given}
+    given = {g.seat for frame in match.asking() for g in frame.given}
     return tuple(sorted(given - {d.seat for d in asked}))
-
-
-def _on_top(stack: Sequence[Frame]) -> Iterator[Frame]:
-    """The rules that ask now; what lies under a cut-in may have been answered in part, and nobody is to know."""
-    for frame in stack[-1:]:
-        if frame.lanes:
-            yield from chain.from_iterable(map(_on_top, frame.lanes))
-        else:
-            yield frame
 
 
 def redeal(game: Game[S], match: Match[S], seat: Seat | None, chance: Chance) -> Match[S]:

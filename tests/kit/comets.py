@@ -229,6 +229,19 @@ def burn(t: T, seat: Seat, flare: str) -> Asking[None]:
     t.s.discard.append(flare)
     t.s.seats[aim].coins = max(0, t.s.seats[aim].coins - 1)
     t.say("{who} burns {aim}.", who=Who(seat), aim=Who(aim))
+    t.do(pity, aim)
+
+
+@rule
+def pity(t: T, aim: Seat) -> Asking[None]:
+    """C-9: before anything else goes on, all others say whether they help, sealed; each who does pays a coin for it."""
+    words = text("Help {who}?", who=Who(aim))
+    helped = yield from choose_all(words, {o: ["yes", "no"] for o in others(t.s, aim) if t.s.seats[o].coins})
+    for seat, answer in helped.items():
+        if answer == "yes":
+            t.s.seats[seat].coins -= 1
+            t.s.seats[aim].coins += 1
+            t.say("{who} helps {aim}.", who=Who(seat), aim=Who(aim))
 
 
 @rule

@@ -7,6 +7,7 @@ from collections import Counter
 from engine.core import (
     Act,
     Chance,
+    Frame,
     Match,
     Open,
     Option,
@@ -20,6 +21,7 @@ from engine.core import (
     view,
     wake,
 )
+from engine.core.match import Given
 from engine.core.random_play import random_turn
 from tests.kit.case import Case
 from tests.kit.refusals import bad_acts, refusal
@@ -72,12 +74,13 @@ def check_told(case: Case, before: Turned[object], act: Act, after: Turned[objec
 def _same_act(case: Case, before: Turned[object], act: Act, seat: Seat | None, chance: Chance) -> Turned[object] | None:
     """The same answers so far, the same dice and the same act; only pieces that this seat does not see differ."""
     game, real = case.game, clone(before.match)
+    if any(frame.given for frame in covered(real)):
+        return None  # a cut-in may make a sealed answer under it impossible, and who is asked again shows
     other = redealt(case, before.match, seat, chance)
     _check_view(case, before, other, seat)
     other.agenda, other.drafts, other.chance = real.agenda, real.drafts, real.chance
     start = wake(game, other)
-    given = [[frame.given for frame in match.frames()] for match in (before.match, start.match)]
-    if start.events or given[0] != given[1]:
+    if start.events or _answered(start.match) != _answered(before.match):
         return None  # with other pieces those answers were not possible
     if view(game, before.match, seat, before.open) != view(game, start.match, seat, start.open):
         return None
@@ -87,6 +90,16 @@ def _same_act(case: Case, before: Turned[object], act: Act, seat: Seat | None, c
         return apply(game, start.match, act)
     except Refused:
         return None
+
+
+def covered(match: AnyMatch) -> list[Frame]:
+    """What lies under a cut-in."""
+    on_top = {id(frame) for frame in (*match.asking(), *(draft.frame for draft in match.drafts))}
+    return [frame for frame in match.frames() if id(frame) not in on_top]
+
+
+def _answered(match: AnyMatch) -> list[list[Given]]:
+    return [frame.given for frame in match.frames() if frame.given]
 
 
 def _named(found: Open, act: Act) -> list[Option | None]:
