@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from bot.table.sitting import Sorry
@@ -28,18 +29,42 @@ class Match(NamedTuple):
 
 
 def read_acts(game: Game[Any], turned: Turned[Any], seat: Seat, verb: str, words: str) -> list[Act]:
-    """The acts that a typed line stands for, one after the other. Raises what is wrong with it."""
+    """The acts that a typed line stands for, one after the other. Raises what is wrong with it.
+
+    But nobody may look at what is drawn and then not have drawn it: what is wrong after that is asked again.
+    """
+    acts: list[Act] = []
+    try:
+        _read(game, turned, seat, verb, words, acts)
+    except Sorry:
+        acts = _up_to_the_last_shown(game, turned, acts)
+        if not acts:
+            raise
+    return acts
+
+
+def _up_to_the_last_shown(game: Game[Any], turned: Turned[Any], acts: list[Act]) -> list[Act]:
+    """Those of the acts that end with something to be seen that was not seen before."""
+    n = 0
+    with suppress(Refused):
+        for i, act in enumerate(acts, 1):
+            turned = apply(game, turned.match, act)
+            n = i if turned.barrier else n
+    return acts[:n]
+
+
+def _read(game: Game[Any], turned: Turned[Any], seat: Seat, verb: str, words: str, acts: list[Act]) -> list[Act]:
+    """Adds an act for each question that the words answer, as far as they do."""
     if len(words) > LONGEST:
         raise Sorry(say(catalogue.TOO_LONG))
     rest = split(words)
-    acts: list[Act] = []
     wanted = verb
     before: set[int] = set()  # what was asked before a cut-in is not what the words behind it answer
     asked = _decision(turned, seat, verb, before)
     if not (asked and _names(asked, turned.match.names, verb, rest)) and (found := _cut_in(turned, seat, verb, rest)):
         offer, rest = found
         before = {d.stamp for d in turned.open.decisions}
-        acts = [Act(seat, (offer.key,), cut_in=True)]
+        acts.append(Act(seat, (offer.key,), cut_in=True))
         turned, wanted = _applied(game, turned, acts[-1]), ""
     while True:
         decision = _decision(turned, seat, wanted, before)

@@ -105,3 +105,15 @@ def test_a_trade_is_typed_with_a_name() -> None:
         ("1",),
         ("propose",),
     ]
+
+
+def test_nobody_peeks_at_what_an_act_would_show() -> None:
+    """What is wrong behind an act that shows cards is asked again when it is done; a typo is no free look."""
+    s = position(A, B, hands={0: "scout_report.1 alien_toys.1"}, deck="loyalty.1 alien_pet.1 loyalty.2")
+    p = calls(s, "income")
+    played = [("scout_report.1",)]
+    assert keys(p, 0, "play scout report") == played
+    assert keys(p, 0, "play scout report qqq") == played
+    assert keys(p, 0, "play scout report loyalty") == [*played, ("loyalty.1",)]
+    assert keys(p, 0, "play scout report loyalty qqq") == played
+    assert refused(p, 0, "play alien toys qqq"), "where nothing is shown, nothing is done"
