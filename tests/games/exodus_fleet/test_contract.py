@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from engine.core.record import random_match
@@ -25,6 +27,12 @@ SETS: tuple[dict[str, bool | int | str], ...] = (
 )
 PLAIN = cases(GAME, {}, bound=4000, conserved=conserved)
 OPTIONS = cases(GAME, *SETS, bound=6000, conserved=conserved)
+PAIRS = cases(
+    GAME,
+    *({**one, **other} for one, other in combinations(SETS, 2) if not one.keys() & other.keys()),
+    bound=6000,
+    conserved=conserved,
+)
 SELDOM = Often(secrets=20, words=20, search=60)
 
 
@@ -54,6 +62,12 @@ def test_games_of_all_kinds_end(case: Case) -> None:
 @pytest.mark.parametrize("case", [*PLAIN, *OPTIONS], ids=str)
 def test_contract_for_long(case: Case, seed: int) -> None:
     walk(case, seed)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("case", PAIRS, ids=str)
+def test_contract_with_two_options_at_once(case: Case) -> None:
+    walk(case, 200 + case.seats)
 
 
 @pytest.mark.parametrize(("seats", "acts", "counts"), [(2, 0, [4, 8]), (3, 70, [7, 58]), (4, 90, [11, 114])])
