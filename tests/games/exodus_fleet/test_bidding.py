@@ -132,6 +132,16 @@ def test_xu_of_the_phase_come_after_bidding() -> None:
 
 
 # --- the bid window ----------------------------------------------------------------------------------------------
+def test_what_is_played_while_the_excluded_player_chooses_gains_once() -> None:
+    """EF-R24, EF-R77, EF-R95: a card that stays, and a ship that brings what is given."""
+    hands = {1: "alien_pet.1", 2: "construction_crew.1"}
+    s = position(*FOUR[:3], hands=hands, cubes={1: "F", 2: "MFFBBBWW"}, line="biomass_farm recycler hospital")
+    p = no_raise(calls(s, "mining").does(1, "5").does(2, "4").does(0, "3"))
+    p.cuts_in(1, "alien_pet.1").cuts_in(2, "construction_crew.1", "biomass_farm").does(0, "M")
+    assert [cubes(p, seat) for seat in (1, 2)] == ["FB", "BB"]
+    assert sorted(p.prompts) == [1, 2]
+
+
 def test_fleet_congress_repeats_a_bid_and_wins_the_tie() -> None:
     """EF-68, EF-69, EF-R32, H18, X10"""
     p = mining("space_command", "trade_command", "investment_command", "mining_command fleet_congress")

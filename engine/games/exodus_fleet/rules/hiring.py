@@ -26,22 +26,24 @@ def take_bid_back(p: Player) -> None:
 def hire(t: T) -> None:
     """EF-R24: exclusion, bids, what comes after bidding. EF-R30: by the values after the window.
 
+    What comes to all is there before the excluded player is asked: cards and ships may work from then on.
+
     EF-54 to EF-56: the lowest is excluded only if nobody passed and there are three or more; EF-64: only that bid
     is kept. EF-R20: places are counted from the top.
     """
     s = t.s
     order = ranking(s)
     s.stage = "actions"
-    if track(s).excludes and len(order) == len(s.players):
-        out = order.pop()
+    out = order.pop() if track(s).excludes and len(order) == len(s.players) else None
+    if out is not None:
         take_bid_back(s.players[out])
         t.say("Nobody has passed: {who}, the lowest, is excluded and keeps the bid.", who=Who(out))
-        t.do(take_pass_gain, out)
     for place, seat in enumerate(order, 1):
-        p = s.players[seat]
-        p.place = place
+        s.players[seat].place = place
     tell_places(t, order)  # EF-57
     t.do(after_bids)
+    if out is not None:
+        t.do(take_pass_gain, out)
 
 
 def tell_places(t: T, order: list[Seat]) -> None:
