@@ -105,6 +105,16 @@ def test_only_the_winner_pays_to_navigate() -> None:
     assert [player.xu for player in p.s.players] == [0, 21]
 
 
+def test_what_comes_while_planets_are_bid_for_is_stored_too() -> None:
+    """EF-34, EF-R49, EF-R97: the second check asks only those for whom something came in between."""
+    s = position(A, B, cubes={1: "MMFFFFBB"}, hands={1: "green_planet.1"}, navigation=True)
+    p = bids(calls(s, "mining"), (1, "pass"), (0, "pass")).does(1, "0.1.0.0")
+    p.cuts_in(1, "green_planet.1").does(1, "1").does(0, "0").does(1, p.s.slots[1])
+    assert p.prompts == {1: "There is no room for 4 resources. Throw away which?"}
+    assert over(p.does(1, p.keys(1)[0]))
+    assert len(cubes(p, 1)) == 8
+
+
 def test_trades_may_be_dearer_or_barred() -> None:
     """EF-145, EF-R67"""
     assert [started(2, trades=t).trades for t in ("3:1", "none", "4:1")] == [3, 0, 4]

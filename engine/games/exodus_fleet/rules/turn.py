@@ -87,7 +87,11 @@ def end_phase(t: T) -> None:
 def clean_up(t: T) -> None:
     s = t.s
     if s.phase == "mining":
-        t.do(navigate if s.navigation else shift_planets)  # EF-79, EF-144
+        if s.navigation:  # EF-144
+            t.do(navigate)
+            t.do(store_cubes)  # EF-R49: of what was played or traded while the bids went round
+        else:
+            t.do(shift_planets)  # EF-79
     elif s.phase == "building":
         clear_line(t)  # EF-98 to EF-100
     t.do(fill_up)  # EF-101, after all that may still be built
