@@ -105,6 +105,31 @@ def test_only_the_winner_pays_to_navigate() -> None:
     assert [player.xu for player in p.s.players] == [0, 21]
 
 
+def test_fleet_congress_wins_ties_of_navigation() -> None:
+    """EF-R32, EF-R65, EF-R66: in the open its owner may repeat a bid, and nobody else the owner's."""
+    fleets = (A, f"{B} fleet_congress", C)
+    p = bids(calls(position(*fleets, navigation=True), "mining", 2), (0, "pass"), (1, "pass"), (2, "pass"))
+    p.does(0, "4").does(1, "4")
+    assert p.refused(2, "4").rule == "EF-R66"
+    assert p.does(2, "3").asked == [1]
+    p.does(1, p.s.slots[2])
+    assert [player.xu for player in p.s.players] == [24, 20, 24]
+    p = calls(position(*fleets, navigation=True, secret=True), "mining").does(0, "0").does(1, "0").does(2, "0")
+    p.does(0, "F").does(1, "F").does(2, "F").does(0, "2").does(1, "2").does(2, "2")
+    assert p.asked == [1]
+
+
+def test_a_raise_for_a_crew_is_no_raise_for_navigation() -> None:
+    """EF-R66: what Blockade Runner and Lost in Space added is gone with the bids for crews."""
+    s = position(A, f"{C} blockade_runner", cubes={1: "FF"}, navigation=True)
+    p = calls(s, "mining").does(1, "3").does(0, "4").does(1, "fuel 2")
+    p.does(0, "decline").does(0, "M").does(1, "decline").does(1, "M")
+    p.does(1, "1").does(0, "2")
+    assert p.asked == [0]
+    fleets = p.view(None).table.fleets  # type: ignore[attr-defined]
+    assert [(fleet.bid, fleet.raised) for fleet in fleets] == [(2, 0), (1, 0)]
+
+
 def test_what_comes_while_planets_are_bid_for_is_stored_too() -> None:
     """EF-34, EF-R49, EF-R97: the second check asks only those for whom something came in between."""
     s = position(A, B, cubes={1: "MMFFFFBB"}, hands={1: "green_planet.1"}, navigation=True)

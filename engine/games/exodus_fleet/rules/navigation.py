@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core import Asking, Decision, Option, Seat, Who, ask_all, choose, text
 from engine.games.exodus_fleet.content import PLANETS
-from engine.games.exodus_fleet.looks import from_admiral
+from engine.games.exodus_fleet.looks import from_admiral, owns, ranking
 from engine.games.exodus_fleet.rules.bids import bid_option, opened
 from engine.games.exodus_fleet.rules.charting import planet_option
 from engine.games.exodus_fleet.rules.hiring import lay_bid, take_bid_back
@@ -36,7 +36,7 @@ def navigate(t: T) -> None:
     """EF-R66: at the shift that ends a Mining Phase; one bid each from the Admiral's left, or all secretly."""
     s = t.s
     for p in s.players:
-        p.bid = 0
+        p.bid = p.runner = p.lost = 0
     if s.secret:
         t.do(secret_navigation_bids)
     else:
@@ -47,13 +47,16 @@ def navigate(t: T) -> None:
 
 @rule
 def bid_for_navigation(t: T, seat: Seat) -> Asking[None]:
-    """EF-D25"""
+    """EF-D25; EF-R32: the owner of Fleet Congress may repeat a bid."""
     s, p = t.s, t.s.players[seat]
     taken = {other.bid: i for i, other in enumerate(s.players) if other.bid}
     high = max(taken, default=0)
     so_far = text("So far {n}.", n=high) if high else text("Nobody has bid.")
     words = text("Navigation: bid for choosing the next planet? {so_far}", so_far=so_far)
-    bids = [bid_option(n, taken.get(n), "highest so far" if n == high + 1 else "", "EF-R66") for n in affordable(p)]
+    repeats = owns(s, seat, "fleet_congress")
+    ahead = max(high, LEAST_NAVIGATION_BID) if repeats else high + 1
+    barred = {} if repeats else taken
+    bids = [bid_option(n, barred.get(n), "highest so far" if n == ahead else "", "EF-R66") for n in affordable(p)]
     lay_bid(p, int((yield from choose(seat, words, [NONE, *bids]))))
     t.say("{who} bids {n} to navigate.", who=Who(seat), n=p.bid)
 
@@ -76,10 +79,12 @@ def secret_navigation_bids(t: T) -> Asking[None]:
 
 @rule
 def choose_planet(t: T) -> Asking[None]:
-    """EF-144: only the winner pays; if nobody bid, the Admiral chooses. Ties: from the Admiral (EF-R65)."""
+    """EF-144: only the winner pays; if nobody bid, the Admiral chooses.
+
+    Ties as for crews: Fleet Congress (EF-R32), then from the Admiral (EF-R65).
+    """
     s = t.s
-    order = from_admiral(s)
-    seat: Seat = max(order, key=lambda i: (s.players[i].bid, -order.index(i)))
+    seat: Seat = next(iter(ranking(s)), s.admiral)
     key = yield from choose(seat, "Which planet is Current?", [planet_option(p) for p in s.slots[1:]])
     paid, s.players[seat].bid = s.players[seat].bid, 0
     for p in s.players:
