@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import load, save
-from engine.games.exodus_fleet.content import FACTION_SHIPS, NEUTRAL_SHIPS, Phase
+from engine.games.exodus_fleet.content import FACTION_SHIPS, NEUTRAL_SHIPS, SHIPS, Phase
 from engine.games.exodus_fleet.game import GAME
 from engine.games.exodus_fleet.looks import hired, ratio
 from engine.games.exodus_fleet.rules.scoring import add_neutral_ships
@@ -35,6 +35,7 @@ def test_neutral_ships_one_by_one() -> None:
     p = bids(calls(s, "building"), (1, "3"), (0, "4"))
     pays(p.does(0, "time_capsule"), 0)
     assert len(p.s.offer) == 5
+    assert p.news()[-1] == f"New on offer: {SHIPS[p.s.offer[-1]].name}."
     assert p.asked == [1]
 
 

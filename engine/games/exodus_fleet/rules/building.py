@@ -54,11 +54,19 @@ def builder_is_done(t: T) -> None:
     s = t.s
     s.builder = -1
     if s.neutral_offer == "one_by_one":
-        wanted = track(s).neutral_ships + 1
-        while len(s.offer) < wanted and s.neutral:  # EF-140
-            s.offer.append(s.neutral.pop())
+        replace_neutral_ships(t)
     if s.crews:
         t.do(crew_builds, s.crews.pop(0))
+
+
+def replace_neutral_ships(t: T) -> None:
+    """EF-140: one for each that was built, while there are any."""
+    s = t.s
+    gone = track(s).neutral_ships + 1 - len(s.offer)
+    new = [s.neutral.pop() for _ in range(min(gone, len(s.neutral)))]
+    s.offer += new
+    if new:
+        t.say("New on offer: {ships}.", ships=tuple(SHIPS[ship].name for ship in new))
 
 
 @rule
