@@ -7,7 +7,7 @@ import pytest
 from engine.core import Scalar
 from engine.games.exodus_fleet.game import GAME
 from engine.games.exodus_fleet.state import Fleet
-from tests.games.exodus_fleet.position import bids, calls, position
+from tests.games.exodus_fleet.position import bids, calls, over, pays, position
 from tests.kit.stage import Play
 from tests.kit.words import check_match
 
@@ -94,3 +94,21 @@ def test_what_is_kept_is_told_to_nobody() -> None:
     p = calls(position(A, B, deck="alien_toys.1"), "income").does(0, "card")
     assert p.said(1)[-1] == "P0 draws 1 card (Admiral)."
     assert p.said(0)[-1] == "You draw Alien Toys (Admiral)."
+
+
+def test_nothing_is_told_as_nothing() -> None:
+    """EF-R46, EF-R89: an empty deck, and powers that are let go."""
+    s = position(A, B)
+    s.cards.pile = []
+    p = calls(s, "income").does(0, "card")
+    assert (p.said(0)[-1], p.said(1)[-1]) == ("You draw nothing (Admiral).", "P0 draws no cards (Admiral).")
+    for ship, words in (
+        ("bank", "P0 sells nothing."),
+        ("storage_hold", "P0 buys nothing."),
+        ("blockade_runner", "P0 swaps nothing."),
+    ):
+        s = position(A, B, cubes={0: "MFBW" * 5}, offer=ship)
+        p = pays(bids(calls(s, "building"), (1, "pass"), (0, "3")).does(0, ship), 0)
+        while not over(p) and p.keys(0)[0] == "0":
+            p.does(0, "0")
+        assert words in p.said()

@@ -56,7 +56,8 @@ def buy_cubes(t: T, seat: Seat, price: int) -> Asking[None]:
     xu = price * sum(cubes)
     p.xu -= xu
     add_cubes(t, seat, cubes)
-    t.say("{who} buys {cubes} for {xu} XU.", who=Who(seat), cubes=amounts(cubes), xu=xu)
+    template = "{who} buys {cubes} for {xu} XU." if xu else "{who} buys nothing."
+    t.say(template, who=Who(seat), cubes=amounts(cubes), xu=xu)
 
 
 @rule
@@ -67,7 +68,8 @@ def sell_cubes(t: T, seat: Seat, price: int) -> Asking[None]:
     lose(t, seat, cubes)
     xu = price * sum(cubes)
     p.xu += xu
-    t.say("{who} sells {cubes} for {xu} XU.", who=Who(seat), cubes=amounts(cubes), xu=xu)
+    template = "{who} sells {cubes} for {xu} XU." if xu else "{who} sells nothing."
+    t.say(template, who=Who(seat), cubes=amounts(cubes), xu=xu)
 
 
 @rule
@@ -77,7 +79,8 @@ def swap_cubes(t: T, seat: Seat) -> Asking[None]:
     given, taken = yield from exchange(seat, "Swap resources", held, 0, sum(held))
     lose(t, seat, given)
     add_cubes(t, seat, taken)
-    t.say("{who} swaps {given} for {taken}.", who=Who(seat), given=amounts(given), taken=amounts(taken))
+    template = "{who} swaps {given} for {taken}." if any(given) else "{who} swaps nothing."
+    t.say(template, who=Who(seat), given=amounts(given), taken=amounts(taken))
 
 
 @rule

@@ -66,7 +66,7 @@ def draw(t: T, seat: Seat, n: int, to_keep: int, why: str, cost: Text | None = N
             drawn.append(card)
     others = text("{who} draws {n} ({why})", who=Who(seat), n=cards_counted(len(drawn)), why=why)
     others = text("{draws} {cost}.", draws=others, cost=cost) if cost else text("{draws}.", draws=others)
-    t.tell(seat, text("You draw {cards} ({why}).", cards=names(drawn), why=why), others)
+    t.tell(seat, text("You draw {cards} ({why}).", cards=names(drawn) or ("nothing",), why=why), others)
 
 
 def next_card(t: T) -> str | None:

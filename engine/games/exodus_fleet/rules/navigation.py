@@ -8,6 +8,7 @@ from engine.games.exodus_fleet.looks import from_admiral, owns, ranking
 from engine.games.exodus_fleet.rules.bids import bid_option, opened
 from engine.games.exodus_fleet.rules.charting import planet_option
 from engine.games.exodus_fleet.rules.hiring import lay_bid, take_bid_back
+from engine.games.exodus_fleet.rules.wording import amounts
 from engine.games.exodus_fleet.rulings import LEAST_NAVIGATION_BID
 from engine.games.exodus_fleet.state import Player, T, rule
 
@@ -91,5 +92,5 @@ def choose_planet(t: T) -> Asking[None]:
         take_bid_back(p)
     s.planets.discard += [planet for planet in s.slots if planet != key]
     s.slots = [key]
-    t.say("{who} navigates for {n} XU.", who=Who(seat), n=paid)
+    t.say("{who} navigates for {cost}.", who=Who(seat), cost=amounts(xu=paid))
     fill_slots(t)

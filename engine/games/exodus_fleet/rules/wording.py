@@ -42,6 +42,8 @@ def resources_counted(n: int) -> Text:
 
 @cache
 def cards_counted(n: int) -> Text:
+    if not n:
+        return text("no cards")
     return text("1 card") if n == 1 else text("{n} cards", n=n)
 
 
