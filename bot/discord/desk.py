@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -25,6 +26,7 @@ from bot.talk.rich import Rich, code, say
 from storage import Place
 
 logger = logging.getLogger(__name__)
+NUMBER = re.compile(r"[+-]?\d{1,9}")
 
 
 class Desk:
@@ -78,7 +80,7 @@ class Desk:
     async def amount(self, interaction: discord.Interaction, amount: Amount, typed: str) -> None:
         """A number was typed; one that is not offered is answered with the range."""
         words = typed.strip()
-        if words.lstrip("+-").isdecimal() and len(words) < 10 and amount.low <= int(words) <= amount.high:
+        if NUMBER.fullmatch(words) and amount.low <= int(words) <= amount.high:
             await self.press(interaction, amount.option(int(words)))
             return
         async with self.work():

@@ -132,8 +132,9 @@ async def test_a_bid_is_typed_as_a_number(url: str, folder: Path) -> None:
             await who.says(verb, words)
         await here.until(lambda: first.number, "a bid")
         low, high = first.number.split(":")[-2:]
-        modal = await first.opens_number()
-        await here.told(await first.actor.submit_modal(modal, {"number": "ten"}), f"no number from {low} to {high}")
+        for typed in ("ten", "++5", "5.0", "-5", "9" * 10, "²", "@everyone"):
+            modal = await first.opens_number()
+            await here.told(await first.actor.submit_modal(modal, {"number": typed}), f"no number from {low} to {high}")
         modal = await first.opens_number()
         await here.kill_bot()
         await here.start_bot()
