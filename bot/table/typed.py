@@ -19,6 +19,7 @@ from engine.core import Act, CutIn, Decision, Game, Option, Refused, Seat, Turne
 
 SHOWN = 12  # options named in an answer
 LONGEST = 300
+_APART = re.compile(r"(?<!\d)[.,]|[.,](?!\d)|[^\w\s+°.,-]")  # 5.5 stays whole: it is no 5
 
 
 class Match(NamedTuple):
@@ -69,8 +70,10 @@ def _read(game: Game[Any], turned: Turned[Any], seat: Seat, verb: str, words: st
     while True:
         decision = _decision(turned, seat, wanted, before)
         if decision is None:
-            if rest or not acts:
-                raise _nothing_for(turned, seat, verb, rest)
+            if not acts:
+                raise _nothing_for(turned, seat, verb)
+            if rest:
+                raise _not_understood(rest, say(catalogue.NOTHING_DONE))
             return acts
         if acts and not rest:
             return acts
@@ -98,7 +101,7 @@ def completions(turned: Turned[Any], seat: Seat, verb: str, typed: str) -> list[
 
 
 def split(words: str) -> list[str]:
-    return re.sub(r"[^\w\s+°-]", " ", words).lower().split()
+    return _APART.sub(" ", words).lower().split()
 
 
 def shown(option: Option, names: Sequence[str]) -> str:
@@ -162,6 +165,8 @@ def _keys(
         if decision.least == 0 and not wanted:
             return (), []
         raise Sorry(say(catalogue.WHICH_OF, verb=verb.capitalize(), options=_listed(options, names)))
+    if decision.most > 1:
+        rest = [one for word in rest for one in word.split(",")]  # 1,3
     keys: list[str] = []
     while rest and len(keys) < decision.most:
         option, n = _option(options, decision, names, rest, keys)
@@ -183,7 +188,7 @@ def _option(
     if not best and rest[0].isdecimal():
         best = [(Match(True, 1), _numbered(options, decision, rest[0]))]
     if not best:
-        raise Sorry(say(catalogue.NOT_UNDERSTOOD, words=code(" ".join(rest)[:60]), examples=_listed(options, names)))
+        raise _not_understood(rest, _listed(options, names))
     match, option = best[0]
     meanings = list(dict.fromkeys(shown(o, names) for _, o in best))
     if len(meanings) > 1:
@@ -206,9 +211,9 @@ def _numbered(options: Sequence[Option], decision: Decision, number: str) -> Opt
     amounts = [int(o.words) for o in options if o.words.isdecimal()]
     if amounts:
         raise Sorry(say(catalogue.NOT_A_NUMBER, words=code(number[:40]), low=min(amounts), high=max(amounts)))
-    if not 1 <= int(number[:4]) <= len(decision.options):
+    if not 1 <= int(number) <= len(decision.options):
         raise Sorry(say(catalogue.NOT_A_NUMBER, words=code(number[:40]), low=1, high=len(decision.options)))
-    return decision.options[int(number[:4]) - 1]
+    return decision.options[int(number) - 1]
 
 
 def _ambiguous(words: Sequence[str], meanings: Sequence[str]) -> Sorry:
@@ -223,7 +228,11 @@ def _some(found: Sequence[str]) -> Rich:
     return listed([code(one) for one in found[:SHOWN]] + ([say("…")] if len(found) > SHOWN else []))
 
 
-def _nothing_for(turned: Turned[Any], seat: Seat, verb: str, rest: list[str]) -> Sorry:
+def _not_understood(rest: Sequence[str], more: Rich) -> Sorry:
+    return Sorry(say(catalogue.NOT_UNDERSTOOD, words=code(" ".join(rest)[:60]), examples=more))
+
+
+def _nothing_for(turned: Turned[Any], seat: Seat, verb: str) -> Sorry:
     own = next((d for d in turned.open.decisions if d.seat == seat), None)
     prompt = fill(own.text, turned.match.names) if own else ()
     return Sorry(say(catalogue.NOTHING_TO_DO_WITH, verb=verb, prompt=prompt))

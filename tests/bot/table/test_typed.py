@@ -7,9 +7,11 @@ import pytest
 from bot.table.sitting import Sorry
 from bot.table.typed import completions, read_acts
 from engine.games.exodus_fleet.game import GAME
+from engine.games.exodus_fleet.rules.scoring import discard_to_concordia
+from engine.games.exodus_fleet.rules.turn import admirals_turn
 from engine.games.exodus_fleet.state import Fleet
-from tests.games.exodus_fleet.position import bids, calls, position
-from tests.kit.stage import Play
+from tests.games.exodus_fleet.position import bids, calls, on_stage, position
+from tests.kit.stage import Play, planned
 
 A, B, C = "space_command", "trade_command", "planning_command"
 
@@ -63,6 +65,26 @@ def test_a_number_is_meant_as_it_is_typed(line: str, why: str) -> None:
     assert refused(bidding(), 2, line) == why
 
 
+@pytest.mark.parametrize(
+    "words",
+    ["6.1", "6.2", "6,2", "6 9", "-6", "+6", "--6", "6e0", "1e3", "0x6", "06", "²", "½", "٣", "9" * 250, "NaN", "six"],
+)
+def test_what_is_no_number_is_no_bid(words: str) -> None:
+    """P0 would be asked next: nothing behind a number may answer that by accident."""
+    p = bids(calls(position(A, B, C), "mining"), (1, "pass"), (2, "pass FF"))
+    assert keys(p, 0, "bid 6") == [("6",)]
+    assert refused(p, 0, f"bid {words}")
+
+
+def test_several_may_be_named_with_commas() -> None:
+    s = position(A, B, hands={0: "alien_toys.1 loyalty.1 alien_pet.1"})
+    s.stage = "scoring"
+    s.players[0].ships.append("interstellar_concordia")
+    p = on_stage(s, planned(discard_to_concordia), planned(admirals_turn))
+    for line in ("discard 1,3", "discard 1, 3", "discard toys, pet"):
+        assert keys(p, 0, line) == [("alien_toys.1", "alien_pet.1")]
+
+
 def test_bids_are_completed() -> None:
     assert completions(bidding(8).turned, 2, "bid", "") == ["3", "4", "6", "7", "8"]
 
@@ -84,7 +106,7 @@ def test_the_words_behind_a_cut_in_answer_its_questions() -> None:
 def test_the_words_behind_a_cut_in_answer_nothing_else() -> None:
     """P0 is asked for the Admiral's bonus: what stands behind the card is not that."""
     p = called(hands={0: "alien_toys.1"})
-    assert "nothing to play" in refused(p, 0, "play toys xu")
+    assert refused(p, 0, "play toys xu") == "I did not understand xu. Nothing was done."
     assert keys(p, 0, "bonus xu metal fuel") == [("xu",), ("MF",)]
 
 
