@@ -73,13 +73,13 @@ class Postman:
         self._adapters: dict[str, Served] = {}
         self._lanes: WeakValueDictionary[tuple[str, str], Lane] = WeakValueDictionary()
         self._latest: OrderedDict[tuple[str, str], int] = OrderedDict()  # serials that were shown
-        self._under_way: set[str] = set()
+        self._under_way: set[bytes] = set()
 
     def serve(self, platform: str, adapter: Adapter, room: Room | None = None, tidy: Tidy | None = None) -> None:
         self._adapters[platform] = Served(adapter, room, tidy)
 
     async def deliver(self, delivery: Delivery) -> None:
-        message, id_ = delivery.message, delivery.announcement.id
+        message, id_ = delivery.message, delivery.announcement.member  # replies of one moment differ in what they say
         platform = message.place.platform if isinstance(message, Post) else message.person.platform
         if platform not in self._adapters:
             return  # another process serves that platform and will find it in the outbox

@@ -207,3 +207,27 @@ async def test_what_was_on_its_way_does_not_cover_a_reply(url: str) -> None:
         await bringing
         assert isinstance(reply.reply, Whisper)
         assert channel.shown[-1] == plain(reply.reply.text) != plain(late.message.text)
+
+
+async def test_two_who_look_at_the_same_moment_are_both_answered(url: str) -> None:
+    """Their hands are of the same moment of the table, and each is brought like any other message."""
+    async with connect(url) as storage:
+        house, gate, channel = House(storage, seeds=lambda: 7), asyncio.Event(), Channel()
+        door, postman, brought = Door(house), Postman(house), list[object]()
+
+        async def wait(message: Post | Whisper) -> None:
+            await gate.wait()
+            brought.append(isinstance(message, Whisper) and message.person)
+
+        postman.serve("test", channel, wait)
+        for who, line in ((ANA, "new exodus_fleet"), (BO, "join"), (ANA, "start")):
+            name, _, words = line.partition(" ")
+            await door.command(who, HERE, name, words, line)
+        answers = [await door.command(who, HERE, "hand", "", f"look {n}") for n, who in enumerate((ANA, BO, ANA))]
+        replies = [Delivery(a.reply, a.reply_as) for a in answers if isinstance(a.reply, Whisper) and a.reply_as]
+        bringing = asyncio.gather(*map(postman.deliver, replies))
+        await asyncio.sleep(0)
+        gate.set()
+        await bringing
+        assert brought == [ANA.person, BO.person]  # Ana's once
+        assert len(channel.shown) == 2
