@@ -20,6 +20,14 @@ def cards_in(s: Fleet) -> Counter[str]:
     return Counter([*held, *laid_out, *under, *s.cards.pile, *s.cards.discard, *s.rejected, *s.dealt])
 
 
+def planets_in(s: Fleet) -> Counter[str]:
+    return Counter([*s.planets.pile, *s.planets.discard, *s.slots, *s.chart])
+
+
+def pieces_in(s: Fleet) -> tuple[Counter[str], Counter[str], Counter[str]]:
+    return ships_in(s), cards_in(s), planets_in(s)
+
+
 def conserved(s: Fleet) -> None:
     ships, cards = ships_in(s), cards_in(s)
     assert {ship for ship in ships if SHIPS[ship].starts_with == ""} == {*FACTION_SHIPS, *NEUTRAL_SHIPS}
@@ -28,7 +36,7 @@ def conserved(s: Fleet) -> None:
     assert max(cards.values()) == 1, cards.most_common(3)
     started = [ship for ship in ships if SHIPS[ship].starts_with]
     assert {f"{SHIPS[ship].starts_with}.1" for ship in started} == {*cards} - {*DECK}
-    assert sorted([*s.planets.pile, *s.planets.discard, *s.slots, *s.chart]) == sorted(PLANETS)
+    assert planets_in(s) == Counter(PLANETS.keys())
     for p in s.players:
         assert min(p.cubes) >= 0
         assert p.xu >= 0

@@ -11,13 +11,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.core import Frame
+from engine.core import Frame, Turned
 from engine.games.exodus_fleet.content import DECK, FACTION_SHIPS, NEUTRAL_SHIPS, PLANETS, SHIPS, Phase
 from engine.games.exodus_fleet.game import GAME
 from engine.games.exodus_fleet.rules.turn import admirals_turn
 from engine.games.exodus_fleet.rulings import START_STOCK
 from engine.games.exodus_fleet.state import Fleet, Player
 from engine.parts.deck import Deck
+from tests.games.exodus_fleet.pieces import pieces_in
 from tests.kit.stage import Play, planned
 
 STOP = "You are the Admiral. Which phase do you call?"
@@ -73,8 +74,22 @@ def position(
     )
 
 
+class Counted(Play[Fleet]):
+    """No act loses a piece or makes one."""
+
+    def __init__(self, s: Fleet, *plan: Frame, seed: int) -> None:
+        self.pieces = pieces_in(s)
+        super().__init__(GAME, s, len(s.players), *plan, seed=seed)
+
+    def _note(self, turned: Turned[Fleet]) -> Play[Fleet]:
+        found = pieces_in(turned.match.state)
+        assert found == getattr(self, "pieces", found)  # a fork begins to count here
+        self.pieces = found
+        return super()._note(turned)
+
+
 def on_stage(s: Fleet, *plan: Frame, seed: int = 1) -> Play[Fleet]:
-    return Play(GAME, s, len(s.players), *plan, seed=seed)
+    return Counted(s, *plan, seed=seed)
 
 
 def calls(s: Fleet, phase: Phase, admiral: int = 0) -> Play[Fleet]:
