@@ -143,7 +143,7 @@ def choose_ship(s: Fleet, seat: Seat, by: str) -> Asking[tuple[str, Payment | No
     if ship == refuse.key:
         return ship, None
     owed, cards = ship_bill(s, seat, ship, by), discounts(s, seat, ship)
-    if best(owed) and not cards and not otherwise:
+    if not cards and not otherwise:
         return ship, (yield from pay_best(s, seat, owed))
     return ship, (yield from pay(s, seat, owed, SHIPS[ship].name, cards))
 

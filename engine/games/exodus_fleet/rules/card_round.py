@@ -97,5 +97,5 @@ def no_longer_named(t: T, seat: Seat) -> None:
 @rule
 def play_if_possible(t: T, seat: Seat, card: str) -> None:
     """What a tied player did before may have made it impossible."""
-    if card in t.s.players[seat].hand and playable(t.s, seat, card):
+    if playable(t.s, seat, card):
         t.do(play_card, seat, card)

@@ -121,7 +121,7 @@ def turn_card_in(t: T, seat: Seat, card: str, cubes: Sequence[int]) -> None:
 
 
 def has_warehouse(s: Fleet, seat: Seat) -> bool:
-    return owns(s, seat, WAREHOUSE_SHIP) and bool(s.players[seat].hand)
+    return owns(s, seat, WAREHOUSE_SHIP)
 
 
 # --- texts -------------------------------------------------------------------------------------------------------

@@ -62,14 +62,13 @@ def reserve(t: T, seat: Seat) -> Asking[None]:
     s, p = t.s, t.s.players[seat]
     ship = yield from choose(seat, RESERVE, [ship_option(id_, "keep") for id_ in p.looked_at])
     rest = [id_ for id_ in p.looked_at if id_ != ship]
-    last = rest[-1] if rest else ""
     if len(rest) > 1:
         words = "Which of the others goes to the very bottom of the deck?"
         last = yield from choose(seat, words, [ship_option(id_, "choose") for id_ in rest])
+        rest.sort(key=lambda id_: id_ != last)
     p.reserved.append(ship)
     p.looked_at = []
-    for id_ in [*(id_ for id_ in rest if id_ != last), *([last] if last else [])]:
-        s.ships.pile.insert(0, id_)
+    s.ships.pile[:0] = rest
     t.say("{who} reserves a ship.", who=Who(seat))
 
 

@@ -94,13 +94,13 @@ def pay(
         others = {card: n for card, n in (less or {}).items() if card not in played}
         left = {card: n for card, n in others.items() if payable_with(owed, card, others)}
         found = ways(owed)
-        if not any(owed.need) or (len(found) == 1 and plain(owed) and not left):
+        if plain(owed) or not any(owed.need):
             way = found[0]
             break
         by_key = {way_key(way): way for way in found}
         options = [way_option(key, way, owed) for key, way in by_key.items()]
         options += [Option(c, text("Play {card}", card=CARDS[c].name), CARDS[c].text, "play") for c in left]
-        if not plain(owed) and found:
+        if found:
             options.append(OWN)
         words = text("{what}: how do you pay {cost}?", what=what, cost=amounts(owed.need), cuts=offered(owed))
         key = yield from choose(seat, words, options)
