@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.core import load, save
-from engine.games.exodus_fleet.content import FACTION_SHIPS, NEUTRAL_SHIPS, SHIPS, Phase
+from engine.games.exodus_fleet.content import FACTION_SHIPS, NEUTRAL_SHIPS, SHIPS
 from engine.games.exodus_fleet.game import GAME
 from engine.games.exodus_fleet.looks import hired, ratio
 from engine.games.exodus_fleet.rules.scoring import add_neutral_ships
 from engine.games.exodus_fleet.rules.turn import admirals_turn, end_of_round
 from engine.games.exodus_fleet.state import Fleet
-from tests.games.exodus_fleet.position import bids, calls, cubes, finish, on_stage, over, pays, position
+from tests.games.exodus_fleet.position import bids, calls, finish, on_stage, over, pays, position
 from tests.kit.stage import Play, planned
 
 A, B, C = "space_command", "trade_command", "investment_command"
@@ -147,100 +147,6 @@ def test_trades_may_be_dearer_or_barred() -> None:
     assert ratio(position(A, B, trades=0), 0) == 0
     assert ratio(position(A, B, trades=0), 1) == 2
     assert ratio(position(A, B, trades=4), 0) == 4
-
-
-# --- trading -----------------------------------------------------------------------------------------------------
-def trading(phase: Phase = "income", **more: object) -> Play[Fleet]:
-    return calls(position(A, B, C, trading=True, **more), phase)  # type: ignore[arg-type]
-
-
-def test_players_trade() -> None:
-    """EF-146, EF-D26, EF-R68"""
-    p = trading().cuts_in(0, "trade 1", "+F").does(0, "2").does(0, "-xu").does(0, "3").does(0, "propose")
-    assert p.asked == [1]  # everybody waits for the answer
-    assert "P0 offers P1 2 Fuel for 3 XU." in p.news(2)
-    assert p.of(1).default == ("refuse",)
-    p.does(1, "accept")
-    assert (cubes(p, 0), cubes(p, 1)) == ("MBW", "MFFFFBW")
-    assert [player.xu for player in p.s.players[:2]] == [28 + 3, 28 - 3]
-    p.cuts_in(0, "trade 1", "+ships").does(0, A).does(0, "propose").does(1, "refuse")
-    assert p.s.players[0].ships == [A]
-
-
-def test_any_number_of_everything_may_be_traded() -> None:
-    """EF-146, EF-R68: ships with their marks, the cards under them, tribes, named cards for unseen ones."""
-    hands = {0: "alien_toys.1 loyalty.1 wormhole.1", 1: "loyalty.2 alien_toys.2"}
-    s = position(A + " bank merchant_ship military_explorer", B, C, trading=True, tribes={0: 3}, hands=hands)
-    s.under = {"military_explorer": ["alien_pet.1"]}
-    s.cards.pile.remove("alien_pet.1")
-    p = calls(s, "income").cuts_in(0, "merchant_ship", "M")
-    p.cuts_in(0, "trade 1", "+ships").does(0, "merchant_ship", "military_explorer").does(0, "+tribes").does(0, "2")
-    p.does(0, "+cards").does(0, "alien_toys.1", "loyalty.1").does(0, "-cards").does(0, "2").does(0, "propose")
-    assert p.s.players[0].hand == ["wormhole.1"]  # they lie on the table
-    assert "Alien Toys, Loyalty" in p.prompts[1]
-    assert "2 tribes, Merchant Ship, Military Explorer, 2 cards for 2 cards" in p.news(2)[0]
-    p.does(1, "accept")
-    assert p.prompts[1] == "Which 2 cards for P0?"
-    p.does(1, "loyalty.2", "alien_toys.2")
-    me, other = p.s.players[:2]
-    assert (me.ships, other.ships) == ([A, "bank"], [B, "merchant_ship", "military_explorer"])
-    assert (me.tribes, other.tribes) == (1, 2)
-    assert (me.hand, other.hand) == (["wormhole.1", "loyalty.2", "alien_toys.2"], ["alien_toys.1", "loyalty.1"])
-    assert other.used == ["merchant_ship"]
-    assert p.view(1).table.hand.under  # type: ignore[attr-defined]
-
-
-def test_what_can_not_be_traded() -> None:
-    """EF-R68: tribes need quarters; what is no longer there, and what one has not, can not be handed over."""
-    p = trading(tribes={0: 2}).cuts_in(0, "trade 1", "+ships").does(0, A).does(0, "propose")
-    assert p.refused(1, "accept").rule == "EF-R68"
-    p = trading(cubes={0: "M"}).cuts_in(0, "trade 1", "+M").does(0, "-xu").does(0, "40").does(0, "propose")
-    assert p.refused(1, "accept").rule == "EF-R68"
-    p = trading(cubes={0: "M"}, hands={0: "trade_convoy.1"}).cuts_in(0, "trade 1", "+M").does(0, "propose")
-    assert "accept" in p.keys(1)
-    p.cuts_in(0, "trade_convoy.1", "1").does(0, "1")
-    assert p.refused(1, "accept").rule == "EF-R68"
-
-
-def test_an_offer_may_be_withdrawn() -> None:
-    """EF-R68: and what lay on the table is taken back."""
-    p = (
-        trading(hands={0: "alien_toys.1"})
-        .cuts_in(0, "trade 1", "+cards")
-        .does(0, "alien_toys.1")
-        .does(0, "+xu")
-        .does(0, "9")
-    )
-    p.does(0, "propose")
-    assert (p.s.players[0].xu, p.s.players[0].hand) == (19, [])
-    assert not [key for seat in range(3) for key in p.offers(seat) if key.startswith("trade")]  # one at a time
-    p.cuts_in(0, "withdraw")
-    assert (p.s.players[0].xu, p.s.players[0].hand) == (28, ["alien_toys.1"])
-    assert p.prompts == {0: "Which bonus do you take as Admiral?"}
-    assert "withdraw" not in p.offers(0)
-
-
-def test_xu_of_a_bid_are_bound_until_the_bid_is_settled() -> None:
-    """EF-53, EF-R68: XU laid out can not be traded; others can, between bids too, and after bids are paid."""
-    p = trading("mining").does(1, "15")
-    p.cuts_in(1, "trade 2", "+xu")
-    assert p.keys(1) == ["1", "2", "3", "4", "5"]
-    p.back(1).back(1)
-    p.does(2, "16").does(0, "17").does(1, "M")
-    p.cuts_in(1, "trade 2", "+xu")
-    assert len(p.keys(1)) == 24  # the lowest has taken the bid back
-
-
-def test_nothing_is_traded_while_bids_are_sealed() -> None:
-    """EF-143, EF-144, EF-R68"""
-    s = position(A, B, C, secret=True, navigation=True, trading=True)
-    p = calls(s, "mining").does(1, "3")
-    assert p.offers(2) == []
-    p.does(0, "0").does(2, "0")
-    assert p.offers(2) == ["trade 0", "trade 1"]
-    p.does(0, "M").does(2, "M").does(1, "decline").does(1, "M")
-    assert "navig" in str(p.of(1).text) or "next planet" in str(p.of(1).text)
-    assert p.offers(2) == []
 
 
 def test_all_ships_are_there() -> None:
