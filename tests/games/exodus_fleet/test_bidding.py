@@ -57,6 +57,7 @@ def test_passing_pays_at_once() -> None:
     """EF-50, EF-51, EF-52, EF-65, EF-D6, EF-R18"""
     p = mining(*FOUR).does(1, "pass").does(1, "B")
     assert p.s.players[1].xu == 24
+    assert p.s.players[1].passed
     assert cubes(p, 1) == "MFFBBW"
     assert p.asked == [2]
     p.does(2, "3").does(3, "pass").does(3, "M").does(0, "pass").does(0, "M")
@@ -200,6 +201,7 @@ def test_blockade_runner_raises_with_fuel() -> None:
     for fuel, order in (("fuel 2", [0, 1]), ("fuel 1", [1, 0])):  # H19: a plain bid stays ahead of an equal one
         p = mining(*fleets, cubes={0: "FFF"}).does(1, "4").does(0, "3")
         assert p.asked == [0]
+        assert p.keys(0) == ["no", "fuel 1", "fuel 2", "fuel 3"]
         no_raise(pays(p.does(0, fuel), 0))
         assert hired(p.s) == order
         assert p.s.players[0].xu == 17
@@ -262,3 +264,41 @@ def test_a_clock_passes_declines_and_keeps_the_first() -> None:
     assert p.of(1).default == ("M",)
     p.does(1, "M").does(0, "3")
     assert p.of(0).default == ("decline",)
+
+
+def test_a_raise_asks_those_again_who_let_their_bid_stand() -> None:
+    """EF-R25, H20: and says what the bid counts now."""
+    fleets = ("space_command", "trade_command", "investment_command blockade_runner")
+    p = mining(*fleets, hands={1: "lost_in_space.1"}, cubes={2: "FFFFF"}).does(1, "5").does(2, "3").does(0, "6")
+    assert p.prompts == {1: "Your bid counts 5 and is the second so far. Raise it?"}
+    p.does(1, "no")
+    assert p.asked == [2]
+    pays(p.does(2, "fuel 5"), 2)
+    assert p.news()[0] == "P2 sends Blockade Runner for 5 Fuel; the bid counts 8."
+    assert p.asked == [1]
+    assert p.keys(1) == ["no", "lost_in_space.1"]
+    p.does(1, "lost_in_space.1")
+    assert p.news()[0] == "P1 plays Lost in Space; the bid counts 8."
+    assert hired(no_raise(p).s)[0] == 2  # the Runner wins the tie
+
+
+def test_every_window_is_a_new_one() -> None:
+    """EF-R25: who let a bid stand in one phase is asked in the next."""
+    p = mining(*FOUR[:2], hands={1: "alien_toys.1"}).does(1, "6").does(0, "7").does(1, "no")
+    p.does(0, "decline").does(0, "M").does(1, "decline").does(1, "M")
+    p.does(1, "exploring").does(0, "7").does(1, "6")
+    assert p.prompts == {1: "Your bid counts 6 and is the second so far. Raise it?"}
+
+
+def test_what_is_asked_names_the_bids_so_far() -> None:
+    """EF-49, EF-53"""
+    p = mining(*FOUR)
+    assert p.prompts[1] == "Mining: bid for a crew, 3 XU or more, or pass."
+    assert p.does(1, "5").does(2, "7").prompts[3] == "Mining: bid for a crew, or pass. So far P2 7, P1 5."
+
+
+def test_the_owner_of_fleet_congress_needs_no_more_than_the_same() -> None:
+    """EF-69: the cheapest bids for each place."""
+    p = mining(*FOUR[:3], "mining_command fleet_congress").does(1, "5").does(2, "7")
+    hints = {o.key: str(o.hint) for o in p.of(3).options if o.hint and o.key != "pass"}
+    assert hints == {"3": "third so far", "5": "second so far", "7": "first so far"}

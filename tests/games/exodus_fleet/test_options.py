@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import load, save
-from engine.games.exodus_fleet.content import FACTION_SHIPS, NEUTRAL_SHIPS, SHIPS
+from engine.games.exodus_fleet.content import FACTION_SHIPS, NEUTRAL_SHIPS, PLANETS, SHIPS
 from engine.games.exodus_fleet.game import GAME
 from engine.games.exodus_fleet.looks import hired, ratio
 from engine.games.exodus_fleet.rules.scoring import add_neutral_ships
@@ -48,14 +48,18 @@ def test_additional_rounds() -> None:
 
 def test_no_starter_deck() -> None:
     """EF-142"""
-    lines = [started(3, starters=False).line for _ in range(1)]
-    assert any(not FACTION_SHIPS[ship].starter for line in lines for ship in line)
+    s = started(3, starters=False)
+    top = [*s.line, *s.ships.pile[-5:]]
+    assert 0 < sum(FACTION_SHIPS[ship].starter for ship in top) < 10
+    assert {*s.line, *s.ships.pile} == {*FACTION_SHIPS}
 
 
 def test_secret_bids_are_opened_together() -> None:
     """EF-143, EF-D24, EF-R65"""
     p = calls(position(A, B, C, secret=True), "mining")
     assert p.asked == [0, 1, 2]
+    assert p.keys(1) == [str(n) for n in range(21)]
+    assert p.of(1).default == ("0",)
     p.does(1, "5").does(2, "2")
     assert p.news(0) == []
     assert [player.bid for player in p.s.players] == [0, 0, 0]
@@ -163,3 +167,63 @@ def test_all_ships_are_there() -> None:
     p.does(0, "decline").does(0, "M")
     finish(p)
     assert p.s.line == line[1:]
+
+
+def test_no_neutral_ship_comes_where_there_is_none() -> None:
+    """EF-R55, EF-R112: with too small a deck what there is, with an empty one none; nor if all are on offer."""
+    s = position(A, B, cubes={0: "M" * 9}, neutral="one_by_one", offer="time_capsule bank")
+    s.neutral = []
+    p = bids(calls(s, "building"), (1, "pass"), (0, "4"))
+    pays(p.does(0, "time_capsule"), 0)
+    assert p.s.offer == ["bank"]
+    for left in (2, 0):
+        s = position(A, B)
+        s.neutral = s.neutral[:left]
+        p = on_stage(s, planned(add_neutral_ships), planned(admirals_turn))
+        assert len(p.s.offer) == 4 + left
+    s = position(A, B, all_ships=True)
+    assert len(on_stage(s, planned(add_neutral_ships), planned(admirals_turn)).s.offer) == 4
+
+
+def test_bids_to_navigate_are_told() -> None:
+    """EF-144, EF-D25, EF-R66: the highest so far; the other planets are discarded."""
+    p = bids(calls(position(A, B, C, navigation=True), "mining"), (1, "pass"), (2, "pass"), (0, "pass"))
+    current, _, third = p.s.slots
+    assert p.prompts[1] == "Navigation: bid for choosing the next planet? Nobody has bid."
+    p.does(1, "4").does(2, "2")
+    assert p.prompts[0] == "Navigation: bid for choosing the next planet? So far 4."
+    assert {o.key: str(o.hint) for o in p.of(0).options if o.hint} == {"5": "highest so far"}
+    p.does(0, "1")
+    assert p.news() == ["P0 bids 1 to navigate."]
+    assert p.asked == [1]
+    p.does(1, third)
+    assert p.said()[-2:] == ["P1 navigates for 4 XU.", f"{PLANETS[third].name} is the Current planet now."]
+    assert [player.xu for player in p.s.players] == [24, 20, 24]
+    assert current in p.s.planets.discard
+    assert len(p.s.slots) == 3
+
+
+def test_secret_bids_to_navigate() -> None:
+    """EF-143, EF-144, EF-R65, EF-R66: all at once; ties go to the first from the Admiral."""
+    p = calls(position(A, B, C, secret=True, navigation=True), "mining", admiral=1)
+    for seat in range(3):
+        p.does(seat, "0")
+    for seat in range(3):
+        p.does(seat, "M")
+    assert p.asked == [0, 1, 2]
+    assert p.keys(0) == [str(n) for n in range(25)]
+    p.does(0, "6").does(2, "6")
+    assert p.news(1) == []
+    p.does(1, "0")
+    assert p.said()[-1] == "The bids to navigate are opened: P1 0, P2 6, P0 6."
+    p.does(2, p.s.slots[1])
+    assert [player.xu for player in p.s.players] == [24, 24, 18]
+
+
+def test_nobody_bids_to_navigate() -> None:
+    """EF-144: the Admiral of the Mining Phase chooses, for nothing."""
+    p = bids(calls(position(A, B, C, navigation=True), "mining", admiral=1), (2, "pass"), (0, "pass"), (1, "pass"))
+    p.does(2, "0").does(0, "0").does(1, "0")
+    assert p.asked == [1]
+    p.does(1, p.s.slots[2])
+    assert "P1 navigates for 0 XU." in p.said()

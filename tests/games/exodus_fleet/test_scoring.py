@@ -230,3 +230,121 @@ def test_a_card_named_in_the_card_round_is_no_secret() -> None:
         assert other.state.players[0].hand[0] == "rendezvous.1"
         assert apply(GAME, other, Act(0, ("take",))).open.decisions
     assert len({redeal(GAME, p.match, 1, Chance(seed)).state.players[0].hand[1] for seed in range(20)}) > 5
+
+
+def test_concordia_counts_at_both_scorings() -> None:
+    """EF-208, EF-R53, EF-R62, EF-R86: what was discarded at A counts there and no more at B; none need be."""
+    s = position(f"{A} interstellar_concordia", B, hands={0: "alien_toys.1 loyalty.1 loyalty.2", 1: "wormhole.1"})
+    s.round = 7
+    p = on_stage(s, planned(end_of_round, 1)).does(0, "ready").does(1, "ready")
+    assert p.prompts == {0: "Interstellar Concordia: discard which cards? Each is 1 point, an Alien card 2."}
+    assert p.offers(0) == []  # scores are being settled
+    p.does(0, "alien_toys.1")
+    assert "P0 discards Alien Toys to Interstellar Concordia." in p.said()
+    assert p.s.players[0].scores.a[1] == 2
+    assert (p.s.cards.discard, p.s.concordia, p.s.stage) == (["alien_toys.1"], 0, "call")
+    p = on_stage(p.s, planned(final_scoring)).does(0)
+    assert "P0 discards nothing to Interstellar Concordia." in p.said()
+    assert p.s.players[0].scores.b == [0, 0, 1, 3]  # two cards against one; the rest is shared
+
+
+def test_without_cards_concordia_asks_nothing() -> None:
+    """EF-208, EF-R86"""
+    play = on_stage(position(f"{A} interstellar_concordia", B), planned(final_scoring))
+    assert play.result is not None
+    assert play.s.players[0].scores.b[1] == 0
+
+
+def test_scores_are_read_out() -> None:
+    """EF-122, EF-136, EF-137, EF-R63: column by column, and all XU at the end."""
+    s = position(f"{A} time_capsule", B, tribes={0: 2}, xu=[3, 5], cubes={0: "M", 1: "M"})
+    s.round = 7
+    p = on_stage(s, planned(end_of_round, 1)).does(0, "ready")
+    assert p.of(1).default == ("ready",)
+    p.does(1, "ready")
+    assert p.news()[:2] == [
+        "Scoring A: P0 10, 4 for tribes, 5 for neutral ships, 1 for factions.",
+        "Scoring A: P1 1, 0 for tribes, 0 for neutral ships, 1 for factions.",
+    ]
+    assert p.news()[2].startswith("New neutral ships: ")
+    assert p.news()[3] == "Round 8 of 13 begins."
+    assert p.barred  # points of a Bank tell of XU
+    p = on_stage(p.s, planned(final_scoring))
+    assert p.said() == [
+        "Scoring B: P0 13, 6 for tribes, 5 for neutral ships, 1 for factions, 1 for most unused.",
+        "Scoring B: P1 3, 0 for tribes, 0 for neutral ships, 1 for factions, 2 for most unused.",
+        "XU left: P0 3, P1 5.",
+        "In all: P0 23, P1 4.",
+    ]
+
+
+@pytest.mark.parametrize(("ships", "points"), [("", 1), ("recycler mini_miner", 3)])
+def test_fellowship_hall_counts_factions(ships: str, points: int) -> None:
+    """EF-206, X10: the command ship's too; neutral is none."""
+    s = position(f"{A} {ships} fellowship_hall", B)
+    assert points_of_ship(s, 0, SHIPS["fellowship_hall"]) == points
+
+
+def test_income_below_zero_scores_nothing() -> None:
+    """EF-203, EF-R100"""
+    low = "haulage_ship military_barracks hospital immigration_control logistics_center refugee_camp"
+    s = position(f"planning_command {low} cryogenic_storage storage_hold time_capsule casino_ship", B)
+    assert points_of_ship(s, 0, SHIPS["casino_ship"]) == 0
+
+
+def test_most_of_each_kind() -> None:
+    """EF-135, EF-R60: resources, XU and cards of the hand, each by itself; not those that lie open or under ships."""
+    s = position(A, B, "mining_command", xu=[1, 2, 0], cubes={0: "MM", 1: "M", 2: ""}, hands={2: "loyalty.1"})
+    s.players[0].face_up = ["alien_pet.1", "alien_pet.2"]
+    assert most_unused(s) == [1, 1, 1]
+
+
+# --- cycles of the card round ------------------------------------------------------------------------------------
+def test_who_has_passed_is_asked_no_more() -> None:
+    """EF-129, EF-R56: in no later cycle, though the numbers are the same."""
+    p = last_cards("loyalty.1 loyalty.2", "alien_toys.1 alien_toys.2 alien_toys.3")
+    assert p.asked == [1]
+    p.does(1, "alien_toys.1")
+    assert p.prompts == {0: "The last round is over. Play a card before the final scoring? You hold 2 cards."}
+    p.does(0, "pass")
+    assert p.news()[0] == "P0 plays no more cards."
+    assert p.asked == [1]
+    p.does(1, "alien_toys.2").does(1, "pass")
+    assert [len(player.hand) for player in p.s.players] == [2, 1]
+
+
+def test_everybody_has_a_go_before_the_next_cycle() -> None:
+    """EF-R56: by cards in hand, those who have acted wait."""
+    p = last_cards("alien_toys.1 loyalty.1 loyalty.2", "alien_toys.2 wormhole.1")
+    p.does(0, "alien_toys.1")
+    assert p.asked == [1]  # 2 and 2 are no tie: P0 has had a go
+    p.does(1, "alien_toys.2")
+    assert p.asked == [0]  # 2 against 1
+    p.does(0, "pass")
+    assert p.asked == [1]
+
+
+def test_a_card_that_has_become_impossible_stays_in_hand() -> None:
+    """EF-R57, EF-R96: two Crews are named for the one ship that both could build."""
+    hands = {0: "construction_crew.1", 1: "construction_crew.2"}
+    s = position(A, "investment_command", cubes={0: "M" * 9, 1: "M" * 9}, offer="time_capsule", hands=hands)
+    s.stage = "cards"
+    p = on_stage(s, planned(card_round), planned(final_scoring))
+    p.does(0, "construction_crew.1").does(1, "construction_crew.2")
+    pays(p.does(0, "time_capsule"), 0)
+    assert p.s.players[1].hand == ["construction_crew.2"]
+    assert p.s.players[1].named == ""
+    assert p.keys(1) == ["burn", "pass"]
+
+
+def test_a_player_without_cards_is_out_for_good() -> None:
+    """EF-R56, EF-212: even if a Navigation Vessel hands one out."""
+    rich = {0: "M" * 9 + "F" * 9 + "B" * 9 + "W" * 9}
+    s = position(A, B, cubes=rich, hands={0: "construction_crew.1"}, offer="navigation_vessel")
+    s.stage = "cards"
+    p = on_stage(s, planned(card_round), planned(final_scoring)).does(0, "construction_crew.1")
+    pays(p.does(0, "navigation_vessel"), 0)
+    while p.prompts.get(0, "").startswith("Which card"):
+        p.does(0, p.keys(0)[0])
+    assert [len(player.hand) for player in p.s.players] == [1, 1]
+    assert p.asked == [0]

@@ -10,6 +10,7 @@ from engine.games.exodus_fleet.content import (
     DECK,
     EXPLORER_CARDS,
     FACTION_SHIPS,
+    FACTIONS,
     NEUTRAL_SHIPS,
     PHASES,
     PLANETS,
@@ -64,8 +65,11 @@ def test_everybody_keeps_one_of_two_command_ships() -> None:
     assert p.news(0) == []
     assert p.s.players[1].ships == []  # nobody sees it before the last has chosen
     p.does(0, p.keys(0)[0]).does(2, p.keys(2)[0])
+    assert p.said()[0] == f"P{p.s.admiral} is the first Fleet Admiral."
     for seat, player in enumerate(p.s.players):
         (ship,) = player.ships
+        assert f"P{seat} leads the {FACTIONS[player.faction]} with {SHIPS[ship].name}." in p.said()
+        assert player.commands == []
         assert player.xu == SHIPS[ship].income
         assert player.hand == [f"{SHIPS[ship].starts_with}.1"]
         assert player.cubes == [1, 2, 1, 1]
@@ -119,3 +123,23 @@ def test_the_words_of_the_glossary() -> None:
         id_ for id_ in SHIPS if id_.startswith("military_")
     )
     assert len(PHASES) == 5
+
+
+def test_everything_is_shuffled() -> None:
+    """EF-2, EF-4, EF-6, EF-7, EF-8, EF-R1: another seed, another table; but starters lie on top."""
+    tables = [begun(3, seed).s for seed in range(6)]
+    for of in (
+        lambda s: s.slots,
+        lambda s: s.cards.pile,
+        lambda s: s.offer,
+        lambda s: [p.faction for p in s.players],
+        lambda s: s.line,
+        lambda s: s.ships.pile[:20],
+    ):
+        assert len({repr(of(s)) for s in tables}) > 3
+    assert len({s.admiral for s in tables}) == 3
+    for s in tables:
+        deck = [*reversed(s.line), *s.ships.pile]
+        assert sorted(deck) == sorted(FACTION_SHIPS)
+        assert all(FACTION_SHIPS[ship].starter for ship in s.ships.pile[-5:])
+        assert not any(FACTION_SHIPS[ship].starter for ship in s.ships.pile[:-5])

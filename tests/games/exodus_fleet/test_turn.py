@@ -31,13 +31,13 @@ def test_the_admiral_calls_any_phase_but_the_last() -> None:
 
 def test_the_plan_calls_the_same_phase_again() -> None:
     """EF-R101"""
-    s = position(*THREE, hands={0: "the_plan.1", 1: "the_plan.1"})
-    s.players[0].hand = []
+    s = position(*THREE, hands={1: "the_plan.1"})
     p = on_stage(s, planned(admirals_turn)).does(0, "income").does(0, "nothing")
     assert "the_plan.1" in p.keys(1)
     p.does(1, "the_plan.1")
     assert p.s.phase == "income"
-    assert p.s.cards.discard == ["the_plan.1"]
+    assert (p.s.cards.discard, p.s.players[1].hand) == (["the_plan.1"], [])
+    assert p.news()[:2] == ["P1 plays The Plan.", "P1 calls the Income Phase."]
     first = on_stage(position(*THREE, hands={0: "the_plan.1"}), planned(admirals_turn))
     assert "the_plan.1" not in first.keys(0)
 
@@ -199,3 +199,65 @@ def test_once_a_phase_works_again_in_the_next() -> None:
     bids(p.does(1, "mining"), (2, "pass"), (0, "pass"), (1, "pass"))
     assert over(p)
     assert "merchant_command" in p.offers(0)
+
+
+def test_a_round_begins_with_its_number() -> None:
+    """EF-19, EF-141: of how many, additional ones included."""
+    s = position(*THREE)
+    s.admiral, s.first, s.round = 2, 0, 3
+    assert on_stage(s, planned(next_admiral)).said() == ["Round 4 of 11 begins."]
+    s = position(*THREE, rounds=2)
+    s.round = 11
+    p = on_stage(s, planned(end_of_round, 2))
+    assert p.said() == ["Round 12 of 13 begins."]
+    s.round = 13
+    assert on_stage(s, planned(end_of_round, 2)).result is not None
+
+
+def test_after_the_last_round_no_phase_is_running() -> None:
+    """EF-128, EF-R57, EF-R59: the Admiral of the last phase stays, and no round follows."""
+    s = position(*THREE, hands={0: "alien_toys.1", 2: "alien_toys.2"})
+    s.round, s.phase, s.admiral = 11, "mining", 0
+    p = on_stage(s, planned(end_of_round, 2))
+    assert (p.s.stage, p.s.phase, p.s.admiral) == ("cards", "", 2)
+    assert p.offers(0) == []  # cards are played when asked
+    p.does(0, "alien_toys.1").does(2, "alien_toys.2")
+    assert p.said()[0] == "P2 names Alien Toys."
+    assert p.result is not None
+    assert not p.prompts
+
+
+def test_before_scoring_a_cards_are_played_and_stored() -> None:
+    """EF-34, EF-R49, EF-R54: it is a time between phases."""
+    s = position("investment_command", *THREE[:2], hands={0: "fueling_station.1"}, cubes={0: "MMMMMM"})
+    s.round = 6
+    p = on_stage(s, planned(end_of_round, 2))
+    assert p.offers(0) == ["fueling_station.1", "burn"]
+    p.cuts_in(0, "fueling_station.1")
+    assert "no room for 4" in p.prompts[0]
+
+
+def test_what_has_no_room_is_told() -> None:
+    """EF-36: and what is kept stands beside it."""
+    s = position(*THREE, cubes={2: "MMMMMFFFFBBBWW"}, xu=20)
+    p = calls(s, "income").does(0, "nothing")
+    assert str(p.of(2).options[1].text) == "4 Fuel, 3 Biomass, 1 H2O"
+    assert str(p.of(2).options[1].hint) == "you keep 5 Metal, 1 H2O"
+    by_type = p.fork().does(2, "type by type").does(2, "4")
+    assert by_type.prompts[2] == "There is no room for 4 resources. Throw away how much Fuel?"
+    p.does(2, "0.4.3.1")
+    assert p.news()[0] == "P2 has no room for 4 Fuel, 3 Biomass, 1 H2O."
+
+
+def test_marks_of_a_phase_are_gone_with_the_next_call() -> None:
+    """EF-R98: bids, raises, places, crews, tribes carried, hold."""
+    s = position(*THREE)
+    for p in s.players:
+        p.used, p.bid, p.passed, p.runner, p.lost = ["bank"], 3, True, 1, 3
+        p.place, p.crew, p.carried, p.choosing = 1, "worked", 2, True
+    s.hold = True
+    play = calls(s, "mining")
+    for p in play.s.players:
+        assert (p.used, p.bid, p.passed, p.runner, p.lost) == ([], 0, False, 0, 0)
+        assert (p.place, p.crew, p.carried, p.choosing) == (0, "", 0, False)
+    assert not play.s.hold
