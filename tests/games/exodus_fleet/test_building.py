@@ -39,7 +39,9 @@ def test_builders_choose_and_pay_in_the_order_of_the_bids() -> None:
     assert ship in p.s.players[0].ships
     assert p.asked == [1]
     assert ship not in p.keys(1)
+    assert p.of(1).default == ("decline",)  # EF-R99
     p.does(1, "decline").does(1, "M")
+    assert [player.crew for player in p.s.players] == ["worked", "declined"]
     finish(p)
     assert len(p.s.line) == 5
 
@@ -115,11 +117,12 @@ def test_repair_center_doubles_metal() -> None:
 
 def test_two_for_one() -> None:
     """EF-156, EF-166, EF-175, EF-R67, EF-R73, H7, X5"""
-    for ship in ("trade_command", "space_command market_ship conference_station"):
-        s = position(ship, B, cubes={0: "MMMMBBBBFW" + "MM"}, trades=0)
+    both = "space_command market_ship conference_station"  # no better than one of them
+    for ship in ("trade_command", "space_command market_ship", "space_command conference_station", both):
+        s = position(ship, B, cubes={0: "MMMMBBBBF" + "MM"}, trades=0)
         way = best(ship_bill(s, 0, "super_tanker", "hired"))
         assert way is not None
-        assert way.price.cubes in (10, 11)
+        assert way.cubes == (6, 1, 4, 0)  # 2 are missing: 1 less for the hired, 1 by 2:1
 
 
 def test_a_ship_may_be_free_and_works_at_once() -> None:
@@ -297,3 +300,23 @@ def test_built_in_another_phase_the_line_is_filled_at_its_end(phase: Phase) -> N
         p.does(seat, next((key for key in ("nothing", "decline", "done") if key in p.keys(seat)), p.keys(seat)[0]))
     assert p.s.line[1:] == [line[0], *line[2:]]
     assert p.s.ships.discard == []
+
+
+@pytest.mark.parametrize("missing", "MFBW")
+def test_the_hired_discount_is_of_any_type(missing: str) -> None:
+    """EF-94: Bank costs 3, 2, 3, 3."""
+    held = "MMMFFBBBWWW".replace(missing, "", 1)
+    p = building(A, held, offer="bank", line="")
+    assert "bank" in p.keys(0)
+    p = building(A, held.replace(missing, "", 1), offer="bank", line="")
+    assert p.blocked(0)["bank"] == ("It costs 3 Metal, 2 Fuel, 3 Biomass, 3 H2O; you can not pay that.", "EF-27")
+
+
+def test_with_few_ships_left_those_there_are_leave_the_line() -> None:
+    """EF-R40, EF-R41: with no ship in deck and discards the line stays short."""
+    s = position(A, B, cubes={0: RICH}, line="hospital")
+    s.players[1].ships, s.ships.pile = [B, *s.ships.pile], []
+    p = finish(bids(calls(s, "building"), (1, "pass"), (0, "pass")))
+    assert (p.s.line, p.s.ships.discard, p.s.ships.pile) == (["hospital"], [], [])
+    assert "Out of the line: Hospital." in p.said()
+    assert "New in the line: Hospital." in p.said()

@@ -1,11 +1,7 @@
-"""Income, mining, transporting and exploring."""
+"""Income, mining and exploring."""
 
 from __future__ import annotations
 
-import pytest
-
-from engine.games.exodus_fleet.looks import tribe_costs
-from engine.games.exodus_fleet.rules.transporting import hired_limit
 from engine.games.exodus_fleet.state import Fleet
 from tests.games.exodus_fleet.position import bids, calls, cubes, finish, over, pays, position
 from tests.kit.stage import Play
@@ -37,7 +33,7 @@ def test_gunship_and_safe_haven() -> None:
     assert [player.xu for player in p.s.players] == [11, 7]
     p.does(0, "nothing").does(0, "safe_haven")
     assert (p.s.players[0].xu, p.s.players[0].tribes) == (1, 1)
-    assert p.asked == [1] or over(p)
+    assert over(p)
 
 
 def test_wholesaler_buys_up_to_three() -> None:
@@ -67,8 +63,8 @@ def test_mining_takes_a_row_for_a_fuel() -> None:
     pays(p.does(0, "go"), 0)
     assert cubes(p, 0) == "MFFBW"  # nothing is handed out before the last has answered (H45)
     p.does(1, "decline").does(1, "M")
-    assert p.s.players[0].cubes == [5, 3, 4, 3] or over(p)
-    assert p.s.players[0].crew == "worked"
+    assert p.s.players[0].cubes == [5, 3, 4, 3]
+    assert [player.crew for player in p.s.players] == ["worked", "declined"]
     finish(p)
     assert p.s.slots[0] == "scg_831"
     assert p.s.planets.discard == ["planet_c"]
@@ -137,88 +133,6 @@ def test_planets_are_shuffled_again() -> None:
     p = finish(bids(calls(s, "mining"), (1, "pass"), (0, "pass")))
     assert len(p.s.slots) == 3
     assert p.s.planets.pile
-
-
-# --- transporting ------------------------------------------------------------------------------------------------
-def test_tribes_cost_biomass_and_water() -> None:
-    """EF-82, EF-83, EF-84, EF-85, EF-90, EF-D12"""
-    p = two("transporting", cubes={0: "FBBBBWWWW", 1: "FBBBBWWWW"})
-    assert p.keys(0) == ["carry 1", "carry 2", "otherwise", "decline"]
-    assert p.keys(1) == ["carry 1", "otherwise", "decline"]
-    pays(p.does(0, "carry 2"), 0)
-    pays(p.does(1, "carry 1"), 1)
-    assert [player.tribes for player in p.s.players] == [2, 1]
-    assert (cubes(p, 0), cubes(p, 1)) == ("", "BBWW")
-    p = two("transporting", cubes={0: "FBBBBWWWW"}, tribes={0: 4})
-    assert p.keys(0) == ["decline"]
-
-
-@pytest.mark.parametrize(
-    ("fleet", "n", "need", "either"),
-    [
-        ("ice_collector game_reserve", 2, [0, 0, 1, 1], 0),
-        ("game_reserve", 2, [0, 0, 1, 4], 0),
-        ("ice_collector", 2, [0, 0, 4, 1], 0),
-        ("sewage_processor greenhouse", 1, [0, 0, 2, 2], 2),
-        ("eco_habitat", 2, [0, 0, 4, 4], 2),
-        ("culinary_clinic immigration_control", 1, [0, 0, 1, 1], 0),
-        ("game_reserve culinary_clinic", 1, [0, 0, 0, 2], 0),
-        ("logistics_center", 3, [0, 0, 6, 6], 3),
-    ],
-)
-def test_transport_discounts_add_up(fleet: str, n: int, need: list[int], either: int) -> None:
-    """EF-86, EF-157, EF-158, EF-168, EF-170, EF-173, EF-199, EF-R35, EF-R37, X10"""
-    s = position(f"{A} {fleet}", B)
-    assert tribe_costs(s, 0, n) == (need, either)
-
-
-def test_the_first_tribe_discount_counts_once_a_phase() -> None:
-    """EF-187"""
-    s = position(f"{A} ice_collector", B)
-    s.players[0].carried = 1
-    assert tribe_costs(s, 0, 2) == ([0, 0, 4, 2], 0)
-
-
-def test_more_tribes_with_hospitals_and_wormholes() -> None:
-    """EF-87, EF-172, EF-177, EF-205, EF-214, EF-229, EF-R79, EF-R93, EF-R110, H25, X10"""
-    s = position(A + " hospital cryogenic_storage", B, hands={0: "wormhole.1 volunteer_pilots.1"})
-    s.players[0].cubes = [0, 1, 14, 14]
-    p = bids(calls(s, "transporting"), (1, "3"), (0, "4"))
-    assert hired_limit(p.s, 0) == 4
-    assert p.keys(0)[:4] == ["carry 1", "carry 2", "carry 3", "carry 4"]
-    p.does(0, "wormhole.1")
-    assert p.keys(0) == ["carry 5", "carry 6", "otherwise", "volunteer_pilots.1", "back"]  # no card is played in vain
-    p.does(0, "volunteer_pilots.1")
-    assert p.keys(0) == ["carry 7", "back"]
-    pays(p.does(0, "carry 7"), 0)
-    p.does(1, "decline").does(1, "M")
-    assert (p.s.players[0].tribes, cubes(p, 0)) == (7, "")
-    assert p.s.players[0].hand == []
-
-
-def test_mini_transporter_and_welcome_center() -> None:
-    """EF-88, EF-187, EF-219, EF-R88, EF-R92, H23"""
-    s = position(A + " welcome_center", B + " mini_transporter hospital", cubes={1: "FBBBBWWWW"})
-    p = bids(calls(s, "transporting"), (1, "pass M"), (0, "pass M"))
-    assert p.asked == [1]
-    p.does(1, "mini_transporter")
-    assert p.keys(1) == ["carry 1", "otherwise", "no"]
-    pays(p.does(1, "carry 1"), 1)
-    assert p.s.players[1].tribes == 1
-    assert p.asked == [0]
-    p.does(0, "MMM")
-    assert (p.s.players[0].xu, p.s.players[0].cubes[0]) == (29, 5)
-
-
-def test_a_tribe_without_transport_has_no_discount() -> None:
-    """EF-89, EF-228, EF-230, EF-R36, X2"""
-    s = position(A + " ice_collector game_reserve", B, hands={0: "cloning.1 rendezvous.1"}, cubes={0: "MMMBBW"})
-    p = calls(s, "income").does(0, "nothing").cuts_in(0, "cloning.1")
-    pays(p, 0)
-    assert p.s.players[0].tribes == 1
-    assert (cubes(p, 0), p.s.players[0].hand) == ("", ["rendezvous.1"])  # 2 + 1 and 3 of a third type
-    p.cuts_in(0, "rendezvous.1", "take").does(0, "MM")
-    assert cubes(p, 0) == "MM"
 
 
 # --- exploring ---------------------------------------------------------------------------------------------------
@@ -301,3 +215,61 @@ def test_discards_are_shuffled_when_needed() -> None:
     pays(p.does(1, "go"), 1)
     assert len(p.s.players[0].drawn) == 2
     assert len(p.s.players[1].hand) == 1
+
+
+def test_a_row_for_each_place() -> None:
+    """EF-75, EF-81: three players share the middle and the bottom row."""
+    p = bids(calls(position(A, B, "mining_command"), "mining"), (1, "3"), (2, "5"), (0, "4")).does(1, "M")
+    assert p.prompts[2] == ("Your miners can bring 4 Metal, 2 Fuel, 3 Biomass, 2 H2O from Planet C. Send them?")
+    assert p.prompts[0] == "Your miners can bring 3 Metal, 1 Fuel, 1 Biomass, 1 H2O from Planet C. Send them?"
+
+
+def test_how_far_each_place_explores() -> None:
+    """EF-106: with four, the third draws one card."""
+    s = position(A, B, "mining_command", "investment_command")
+    p = bids(calls(s, "exploring"), (1, "5"), (2, "pass"), (3, "4"), (0, "3"))
+    for seat, place, hints in (
+        (1, "first", ["draw 2, keep 1", "draw 3, keep 2"]),
+        (3, "second", ["draw 2, keep 1"]),
+        (0, "third", ["draw 1 card"]),
+    ):
+        assert p.prompts[seat] == f"Your explorers have the {place} place. Send them?"
+        assert [str(o.hint) for o in p.of(seat).options if o.key.startswith("go")] == hints
+
+
+def test_who_explores_keeps_the_first_if_nobody_answers() -> None:
+    """EF-R99, EF-D16"""
+    p = two("exploring", cubes={0: "FFF", 1: "F"}, deck="alien_toys.1 alien_toys.2 loyalty.1")
+    p.does(0, "go 3").does(1, "decline").does(1, "M")
+    assert p.of(0).default == ("alien_toys.1", "alien_toys.2")
+
+
+def test_rejected_cards_come_back_last() -> None:
+    """EF-108, EF-R46, EF-R47: when the deck is empty they are shuffled in with the discards."""
+    s = position(A, B + " explorers_union")
+    s.under, s.cards.pile, s.rejected = {"time_capsule": s.cards.pile[2:]}, s.cards.pile[:1], s.cards.pile[1:2]
+    p = bids(calls(s, "exploring"), (1, "pass"), (0, "4")).does(0, "go")
+    assert len(p.s.players[0].drawn) == 2
+    assert (p.s.rejected, p.s.cards.pile) == ([], [])
+
+
+def test_cards_may_be_left_aside() -> None:
+    """EF-220, EF-R87, EF-D18: the owner of a Xenological Center may discard as usual."""
+    p = two("exploring", A + " xenological_center", cubes={0: "F"}).does(0, "go").does(1, "decline").does(1, "M")
+    kept, rejected = p.s.players[0].drawn
+    p.does(0, kept)
+    assert p.prompts[0] == "Put rejected cards under Xenological Center?"
+    p.does(0)
+    assert (p.s.under, p.s.rejected) == ({}, [rejected])
+    assert "P0 keeps 1 card." in p.said(1)
+
+
+def test_every_card_kept_brings_one_for_each_ship() -> None:
+    """EF-149, EF-192, EF-R72: two cards with Exploration Command and Safe Storage are four resources, one by one."""
+    p = two("exploring", "exploration_command safe_storage", cubes={0: "FFF"}).does(0, "go 3")
+    p.does(1, "decline").does(1, "M").does(0, *p.s.players[0].drawn[:2])
+    for k, letter in enumerate("MWWB", 1):
+        assert p.prompts[0] == f"For what you keep: resource {k} of 4?"
+        p.does(0, letter)
+    assert "P0 gains 1 Metal, 1 Biomass, 2 H2O (cards kept)." in p.said()
+    assert cubes(p, 0) == "MBWW"
