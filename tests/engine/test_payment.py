@@ -153,3 +153,24 @@ def test_what_is_known_of_other_bills_changes_nothing() -> None:
         for known in (best, ways, cutting_for):
             known.cache_clear()
         assert (best(bill), ways(bill)) == found
+
+
+@pytest.mark.parametrize("seed", range(300))
+def test_free_cuts_of_any_type_are_placed_as_a_search_would(seed: int) -> None:
+    """The short way to the best way: with nothing but cubes, trades and such cuts."""
+    chance = Chance(seed)
+    need, held = (tuple(chance.roll(6) for _ in ALL) for _ in range(2))
+    cuts = (Cut("hired", ALL, (0,) * chance.roll(5)), Cut("less", ALL, (0,) * chance.roll(3)))
+    bill = Bill(need, held, (0, 2, 3)[chance.roll(3)], cuts)
+    way, found = best(bill), ways(bill)
+    assert payable(bill) == bool(found)
+    assert (way and way.price) == (found[0].price if found else None)
+    assert way is None or paid(bill, way.uses) == way
+
+
+def test_money_goes_before_cards_whatever_is_offered_first() -> None:
+    cards, shop = Extra("card", 2), Extra("shop", 2, 3, card=False)
+    for extras in ((cards, shop), (shop, cards)):
+        way = best(Bill((1, 0, 0, 0), (0, 0, 0, 0), extras=extras, money=9))
+        assert way is not None
+        assert way.price == Price(0, 3, 0, 0)

@@ -250,10 +250,13 @@ def test_the_highest_acts_first_after_hold() -> None:
     p = bids(mining(*FOUR[:3]), (1, "3"), (2, "pass"), (0, "5"))
     assert p.asked == [0, 1]
     p.does(0, "decline").cuts_in(1, "hold")
+    assert p.news() == ["P1 says hold: crews act one by one, the highest bid first."]
     assert p.asked == [0]  # asked anew, nothing was shown
     assert "hold" not in p.offers(1)
     p.does(0, "decline").does(0, "M")
-    assert p.asked == [1]
+    assert p.keys(1) == ["go", "decline"]
+    p.does(1, "decline").does(1, "M")
+    assert over(p)
 
 
 def test_a_clock_passes_declines_and_keeps_the_first() -> None:
@@ -302,3 +305,27 @@ def test_the_owner_of_fleet_congress_needs_no_more_than_the_same() -> None:
     p = mining(*FOUR[:3], "mining_command fleet_congress").does(1, "5").does(2, "7")
     hints = {o.key: str(o.hint) for o in p.of(3).options if o.hint and o.key != "pass"}
     assert hints == {"3": "third so far", "5": "second so far", "7": "first so far"}
+
+
+def test_hold_is_for_several_crews_that_act_at_once() -> None:
+    """EF-60, EF-91: not in Building, where they go one by one anyway; nor for a single crew."""
+    p = bids(calls(position(*FOUR[:2]), "building"), (1, "3"), (0, "5"))
+    assert "hold" not in [*p.offers(0), *p.offers(1)]
+    p = bids(mining(*FOUR[:2]), (1, "pass"), (0, "5"))
+    assert "hold" not in [*p.offers(0), *p.offers(1)]
+    p = bids(mining(*FOUR[:3]), (1, "3"), (2, "pass"), (0, "5"))
+    assert [("hold" in p.offers(seat)) for seat in range(3)] == [True, True, False]
+
+
+def test_equal_values_rank_by_the_bid_laid_out_then_from_the_admiral() -> None:
+    """EF-R27, EF-R65"""
+    s = position(*FOUR)
+    for p, bid, lost in zip(s.players, (0, 3, 6, 0), (0, 6, 3, 0), strict=True):
+        p.bid, p.lost = bid, lost
+    assert ranking(s) == [2, 1]
+    for admiral, order in ((0, [0, 1, 2, 3]), (2, [2, 3, 0, 1])):
+        s = position(*FOUR)
+        s.admiral = admiral
+        for p in s.players:
+            p.bid = 5
+        assert ranking(s) == order

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.exodus_fleet.content import SHIPS, Phase
-from engine.games.exodus_fleet.looks import ship_cost
+from engine.games.exodus_fleet.looks import loyal, ship_cost
 from engine.games.exodus_fleet.rules.building import ship_bill
 from engine.games.exodus_fleet.state import Fleet
 from engine.parts.payment import best
@@ -320,3 +320,10 @@ def test_with_few_ships_left_those_there_are_leave_the_line() -> None:
     assert (p.s.line, p.s.ships.discard, p.s.ships.pile) == (["hospital"], [], [])
     assert "Out of the line: Hospital." in p.said()
     assert "New in the line: Hospital." in p.said()
+
+
+def test_loyalty_is_to_a_faction() -> None:
+    """EF-233, EF-29, EF-R94: one ship of it will do, the command ship too; neutral is none."""
+    s = position(A + " recycler bank", B)  # C, K and neutral
+    for ship, found in (("super_tanker", True), ("game_reserve", True), ("shipyard", False), ("safe_haven", False)):
+        assert loyal(s, 0, ship) == found, ship

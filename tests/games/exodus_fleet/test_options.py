@@ -9,7 +9,7 @@ from engine.games.exodus_fleet.looks import hired, ratio
 from engine.games.exodus_fleet.rules.scoring import add_neutral_ships
 from engine.games.exodus_fleet.rules.turn import admirals_turn, end_of_round
 from engine.games.exodus_fleet.state import Fleet
-from tests.games.exodus_fleet.position import bids, calls, finish, on_stage, over, pays, position
+from tests.games.exodus_fleet.position import bids, calls, cubes, finish, on_stage, over, pays, position
 from tests.kit.stage import Play, planned
 
 A, B, C = "space_command", "trade_command", "investment_command"

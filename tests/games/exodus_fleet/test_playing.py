@@ -88,13 +88,12 @@ def test_survey_data_counts_types_of_the_top_row() -> None:
 
 def test_scouts_find_no_card_where_there_is_none() -> None:
     """EF-108, EF-R46, EF-R107"""
-    for there, offered in ((["loyalty.1"], True), ([], False)):
+    for rejected, discard, offered in ((1, 0, True), (0, 1, True), (0, 0, False)):
         s = position(A, B, hands={0: "scout_report.1"})
-        s.under, s.cards.pile = {"time_capsule": [c for c in s.cards.pile if c not in there]}, []
-        s.rejected = there
+        deck, s.cards.pile = s.cards.pile, []
+        s.under, s.rejected, s.cards.discard = {"time_capsule": deck[1:]}, deck[:rejected], deck[:discard]
         p = calls(s, "income").does(0, "nothing")
         assert ("scout_report.1" in p.offers(0)) == offered
-    p.cuts_in(0, "burn", "scout_report.1").does(0, "M")
 
 
 def test_one_blueprint_after_the_other() -> None:

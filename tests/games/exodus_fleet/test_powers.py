@@ -259,3 +259,12 @@ def test_the_gunship_takes_from_everybody_who_has_any() -> None:
     assert p.s.players[2].xu == 0
     assert [player.xu for player in p.s.players[:2]] == [5 + 8 + SHIPS["military_gunship"].income + 1, 5 + 8 - 1]
     assert "P0 takes 1 XU from everybody who has any (Military Gunship)." in p.said()
+
+
+def test_who_can_not_pay_for_a_power_is_asked_all_the_same() -> None:
+    """EF-40, EF-R23: what one can pay is nobody's business, and cards may still bring it."""
+    p = bids(calls(position(A + " black_market", B, xu=[3, 20]), "exploring"), (1, "pass"), (0, "3"))
+    p.does(0, "go").does(0, p.keys(0)[0])
+    assert p.keys(0) == ["done"]
+    assert p.blocked(0) == {"black_market": ("You have not enough XU.", "")}
+    assert p.of(0).default == ("done",)

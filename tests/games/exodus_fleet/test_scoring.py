@@ -61,6 +61,7 @@ def test_counted_points() -> None:
     assert points_of_ship(s, 0, SHIPS["casino_ship"]) == (8 + 3 + 2 - 1) // 3
     assert points_of_ship(s, 0, SHIPS["church_of_the_new_land"]) == 4
     assert points_of_ship(s, 0, SHIPS["storage_hold"]) == 5
+    assert points_of_ship(position(f"{A} church_of_the_new_land", B), 0, SHIPS["church_of_the_new_land"]) == 0
     s.under = {"military_explorer": ["a", "b"], "xenological_center": ["c"] * 4}
     assert points_of_ship(s, 0, SHIPS["military_explorer"]) == 4
     assert points_of_ship(s, 0, SHIPS["xenological_center"]) == 4

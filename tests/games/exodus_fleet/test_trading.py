@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.exodus_fleet.content import SHIPS, Phase
+from engine.games.exodus_fleet.game import GAME
+from engine.games.exodus_fleet.rules.at_any_time import at_any_time
 from engine.games.exodus_fleet.rules.trading import hindered
 from engine.games.exodus_fleet.state import Fleet
 from tests.games.exodus_fleet.position import bids, calls, cubes, over, position
@@ -264,3 +266,12 @@ def test_sealed_bids_bar_trades_only_while_they_are_sealed() -> None:
         p.does(seat, "M")
     assert over(p)
     assert offered(p)
+
+
+def test_no_trade_before_the_table_is_laid_nor_while_it_is_scored() -> None:
+    """EF-R68: before the command ships are chosen, and once the card round has begun."""
+    assert Play.start(GAME, 3, {"trading": True}).cut_ins == ()
+    for stage in ("scoring", "cards"):
+        s = position(A, B, C, trading=True, hands={0: "loyalty.1"})
+        s.stage = stage  # type: ignore[assignment]
+        assert [*at_any_time(s)] == []

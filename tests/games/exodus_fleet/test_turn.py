@@ -129,7 +129,7 @@ def test_every_way_to_throw_away_what_does_not_fit_is_found() -> None:
 def test_the_roomiest_type_is_that_of_which_most_would_fit() -> None:
     """EF-R99: for any ships and any cubes."""
     chance = Chance(2)
-    for _ in range(300):
+    for _ in range(1500):
         room = totals_of(tuple(chance.pick([*SHIPS]) for _ in range(1 + chance.roll(5)))).squares
         held = [chance.roll(5) for _ in LETTERS]
         more = [[n + 99 * (i == k) for k, n in enumerate(held)] for i in range(4)]
@@ -229,10 +229,10 @@ def test_after_the_last_round_no_phase_is_running() -> None:
 
 def test_before_scoring_a_cards_are_played_and_stored() -> None:
     """EF-34, EF-R49, EF-R54: it is a time between phases."""
-    s = position("investment_command", *THREE[:2], hands={0: "fueling_station.1"}, cubes={0: "MMMMMM"})
-    s.round = 6
+    s = position("investment_command merchant_ship", *THREE[:2], hands={0: "fueling_station.1"}, cubes={0: "M" * 8})
+    s.round, s.phase = 6, "mining"
     p = on_stage(s, planned(end_of_round, 2))
-    assert p.offers(0) == ["fueling_station.1", "burn"]
+    assert p.offers(0) == ["fueling_station.1", "burn", "merchant_ship"]  # EF-R98: the phase is not forgotten
     p.cuts_in(0, "fueling_station.1")
     assert "no room for 4" in p.prompts[0]
 

@@ -6,9 +6,10 @@ import re
 
 from bot.chance_play import positions
 from engine.core import Chance
-from engine.games.exodus_fleet.content import CARDS, SHIPS
+from engine.games.exodus_fleet.content import CARDS, KINDS, PLANETS, SHIPS
 from engine.games.exodus_fleet.game import GAME, FleetOptions
 from engine.games.exodus_fleet.rules.building import affordable, on_offer
+from engine.games.exodus_fleet.state import Goods, Trade
 from engine.games.exodus_fleet.view import Reach, look, terms, within_reach
 from tests.games.exodus_fleet.position import position
 
@@ -89,3 +90,41 @@ def test_the_terms_of_a_fleet() -> None:
     assert (found.tribe, found.first_tribe) == ((0, 0, 1, 2), (0, 0, 0, 2))
     assert (found.either, found.extra_tribes, found.ratio) == (1, 1, 2)
     assert terms(look(s, None), 1).ratio == 3
+
+
+def test_what_a_seat_can_not_know() -> None:
+    """EF-13, EF-40, EF-110, EF-209, EF-R47, EF-R109: decks, hands, what others look at or hold face down."""
+    s = position("space_command bank", "trade_command", "mining_command", hands={0: "loyalty.1", 1: "wormhole.1"})
+    bank, (drawn, dealt, rejected, under) = s.players[0], ([s.cards.pile.pop()] for _ in range(4))
+    bank.drawn, s.dealt, s.dealer, s.rejected, s.under = drawn, dealt, 0, rejected, {"bank": under}
+    bank.reserved, bank.looked_at = [s.ships.pile.pop()], [s.ships.pile.pop()]
+    s.trade = Trade(0, 1, Goods(cards=["cloning.1"]), Goods())
+    decks = [s.cards.pile, rejected, s.ships.pile, s.neutral, s.planets.pile]
+    held = [bank.hand, drawn, dealt, under, bank.reserved, bank.looked_at]
+    for seat, unknown in (
+        (0, [*decks, ["wormhole.1"]]),
+        (1, [*decks, *held]),
+        (2, [*decks, *held, ["wormhole.1"], ["cloning.1"]]),
+        (None, [*decks, *held, ["wormhole.1"], ["cloning.1"]]),
+    ):
+        found = [hidden.content() for pool in GAME.secrets(s, seat) for hidden in pool]
+        assert sorted(found) == sorted(unknown), seat
+
+
+def test_the_xu_of_others_are_dealt_anew_until_the_end() -> None:
+    """EF-40, EF-R63"""
+    s = position("space_command", "trade_command", xu=50)
+    GAME.redeal(s, 0, Chance(1))
+    assert s.players[0].xu == 50
+    assert s.players[1].xu < 50
+    for stage, scores in (("setup", []), ("scoring", [1])):
+        s = position("space_command", "trade_command", xu=50)
+        s.stage, s.players[1].scores.b = stage, scores  # type: ignore[assignment]
+        GAME.redeal(s, 0, Chance(1))
+        assert s.players[1].xu == 50
+
+
+def test_all_of_the_box_can_be_looked_up() -> None:
+    """EF-1, EF-234"""
+    entries = [*GAME.content()]
+    assert len(entries) == len({entry.id for entry in entries}) == 45 + 21 + 10 + len(KINDS) + len(PLANETS) + 4

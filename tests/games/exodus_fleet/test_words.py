@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Scalar
+from engine.games.exodus_fleet.content import PLANETS, SHIPS
 from engine.games.exodus_fleet.game import GAME
 from engine.games.exodus_fleet.state import Fleet
 from tests.games.exodus_fleet.position import bids, calls, over, pays, position
@@ -112,3 +113,78 @@ def test_nothing_is_told_as_nothing() -> None:
         while not over(p) and p.keys(0)[0] == "0":
             p.does(0, "0")
         assert words in p.said()
+
+
+def test_a_building_phase_in_a_few_sentences() -> None:
+    """EF-91, EF-98, EF-99"""
+    line = "hospital recycler mini_miner shipyard junkyard"
+    s = position(A, B, cubes={0: "MMMFFBBBWWW", 1: ""}, line=line, offer="bank")
+    p = bids(calls(s, "building"), (1, "3"), (0, "4"))
+    p.does(0, "bank").does(0, "0")  # all that is left is a Metal, which is not sold
+    p.does(1, "decline").does(1, "F")
+    new = [SHIPS[ship].name for ship in reversed(p.s.line[:2])]
+    assert news(p) == [
+        "P1 bids 3.",
+        "P0 bids 4.",
+        "P0 hires the first crew for 4 XU, P1 the second for 3.",
+        "P0 builds Bank for 2 Metal, 2 Fuel, 3 Biomass, 3 H2O.",
+        "P0 sells nothing.",
+        "P1 declines and takes 4 XU, 1 Fuel.",
+        "Out of the line: Junkyard, Shipyard.",
+        f"New in the line: {new[0]}, {new[1]}.",
+    ]
+
+
+def test_a_transporting_phase_in_a_few_sentences() -> None:
+    """EF-83, EF-84, EF-187, EF-219"""
+    s = position(A + " welcome_center", B + " mini_transporter", cubes={0: "FBBWW", 1: "FBBWW"})
+    p = bids(calls(s, "transporting"), (1, "pass F"), (0, "4")).does(0, "carry 1").does(1, "mini_transporter")
+    p.does(1, "carry 1").does(0, "MMF")
+    assert news(p)[2:] == [
+        "P0 hires the first crew for 4 XU.",
+        "P0 transports 1 tribe for 1 Fuel, 2 Biomass, 2 H2O.",
+        "P1 transports 1 tribe for 1 Fuel, 2 Biomass, 2 H2O.",
+        "P0 gains 5 XU, 2 Metal, 1 Fuel (Welcome Center).",
+    ]
+
+
+def test_an_exploring_phase_in_a_few_sentences() -> None:
+    """EF-104, EF-107, EF-110, EF-209, EF-220: what is under a ship is counted, never named."""
+    fleet = A + " military_explorer xenological_center alien_breeders"
+    deck = "alien_toys.1 alien_toys.2 alien_toys.3"
+    s = position(fleet, B, cubes={0: "FFF" + "BBWW"}, deck=deck)
+    p = bids(calls(s, "exploring"), (1, "pass"), (0, "4")).does(0, "go 3").does(0, "alien_toys.1", "alien_toys.2")
+    p.does(0, "under").does(0, "hand").does(0, "alien_toys.3").does(0, "alien_breeders")
+    pays(p, 0)
+    assert [words for words in p.said(1) if not words.startswith("P0 calls")][2:] == [
+        "P0 hires the first crew for 4 XU.",
+        "P0 draws 3 cards (exploring) for 3 Fuel.",
+        "P0 keeps 2 cards.",
+        "P0 puts 1 card under Military Explorer.",
+        "P0 puts 1 card under Xenological Center.",
+        "P0 takes 1 tribe on board for 2 Biomass, 2 H2O (Alien Breeders).",
+    ]
+    assert "You draw Alien Toys, Alien Toys, Alien Toys (exploring)." in p.said(0)
+
+
+def test_planets_move_on_in_a_sentence() -> None:
+    """EF-79, EF-226, EF-R91"""
+    s = position(A, B, hands={0: "star_chart.1"})
+    p = bids(calls(s, "mining"), (1, "pass"), (0, "pass"))
+    assert p.news()[1:] == ["Nobody hires a crew.", "SCG-831 is the Current planet now."]
+    p.cuts_in(0, "star_chart.1")
+    six = p.keys(0)
+    told = ", ".join(PLANETS[planet].name for planet in six)
+    assert p.news()[:2] == ["P0 plays Alien Star Chart: 1 Metal, 1 Fuel.", f"New planets: {told}."]
+    p.does(0, six[1]).does(0, six[3]).does(0, six[5])
+    one, two, three = (PLANETS[six[n]].name for n in (1, 3, 5))
+    assert p.news()[0] == f"P0 makes {one} the Current planet; {two}, {three} follow."
+
+
+def test_no_bonus_is_told_too() -> None:
+    """EF-43"""
+    p = calls(position(A, B), "income")
+    assert [str(option.text) for option in p.of(0).options] == ["3 XU and 2 resources", "1 explorer card", "Nothing"]
+    q = p.fork().does(0, "xu")
+    assert q.prompts[0] == "Admiral's bonus: 3 XU and which 2 resources?"
+    assert p.does(0, "nothing").news() == ["P0 takes no bonus."]
