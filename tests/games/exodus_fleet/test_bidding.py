@@ -18,7 +18,7 @@ def mining(*fleets: str, hands: dict[int, str] | None = None, **more: object) ->
 
 
 def test_bids_go_round_from_the_admirals_left() -> None:
-    """EF-41, EF-46, EF-47, EF-53, EF-D5, EF-R15, EF-R6"""
+    """EF-41, EF-46, EF-47, EF-53, EF-D5, EF-R15"""
     p = mining(*FOUR)
     assert p.asked == [1]
     p.does(1, "5")
@@ -54,7 +54,7 @@ def test_a_bid_is_three_or_more_unlike_others_and_within_means() -> None:
 
 
 def test_passing_pays_at_once() -> None:
-    """EF-50, EF-51, EF-52, EF-65, EF-D6, EF-R18"""
+    """EF-50, EF-51, EF-52, EF-D6, EF-R18"""
     p = mining(*FOUR).does(1, "pass").does(1, "B")
     assert p.s.players[1].xu == 24
     assert p.s.players[1].passed
@@ -66,12 +66,13 @@ def test_passing_pays_at_once() -> None:
 
 
 def test_the_lowest_is_excluded_if_nobody_passed() -> None:
-    """EF-54, EF-57, EF-58, EF-64, EF-236, EF-R20, EF-R24, X3"""
+    """EF-54, EF-57, EF-58, EF-64, EF-236, EF-R20, EF-R23, EF-R24, X3"""
     p = bids(mining(*FOUR), (1, "9"), (2, "11"), (3, "5"), (0, "6"))
     assert p.asked == [3]
     p.does(3, "W")
     assert hired(p.s) == [2, 1, 0]
     assert [player.xu for player in p.s.players] == [14, 11, 9, 24]
+    assert "mining_command" in p.offers(3)  # like a passer
 
 
 def test_nobody_is_excluded_if_somebody_passed_or_two_play() -> None:
@@ -102,7 +103,7 @@ def test_all_may_pass() -> None:
 
 
 def test_a_hired_player_may_decline() -> None:
-    """EF-59, EF-D8, EF-R21, EF-R22, EF-R23, EF-R70, X10"""
+    """EF-59, EF-D8, EF-R21, EF-R70, X10"""
     p = bids(mining("planning_command", "space_command"), (1, "3"), (0, "5"))
     p.does(0, "decline").does(0, "MM").does(1, "decline").does(1, "F")
     assert [player.xu for player in p.s.players] == [21, 21]
@@ -196,7 +197,7 @@ def test_who_could_not_climb_is_not_asked(hand: str, bid: str, discard: str, ask
 
 
 def test_blockade_runner_raises_with_fuel() -> None:
-    """EF-67, EF-70, EF-R29, EF-R103, EF-202, X10"""
+    """EF-67, EF-70, EF-202, X10"""
     fleets = ("space_command blockade_runner", "trade_command")
     for fuel, order in (("fuel 2", [0, 1]), ("fuel 1", [1, 0])):  # H19: a plain bid stays ahead of an equal one
         p = mining(*fleets, cubes={0: "FFF"}).does(1, "4").does(0, "3")
@@ -329,3 +330,27 @@ def test_equal_values_rank_by_the_bid_laid_out_then_from_the_admiral() -> None:
         for p in s.players:
             p.bid = 5
         assert ranking(s) == order
+
+
+def test_what_may_pay_for_a_raise() -> None:
+    """EF-R103, EF-61: Fuel and trades; neither cards nor bought cubes, which wait until bidding is over."""
+    fleets = ("purchase_command blockade_runner military_warehouse", "space_command")
+    for held, keys in (("MMM", ["no", "fuel 1"]), ("FMMMMMM", ["no", "fuel 1", "fuel 2", "fuel 3"])):
+        p = mining(*fleets, hands={0: "alien_toys.1"}, cubes={0: held}).does(1, "4").does(0, "3")
+        assert p.keys(0) == keys
+
+
+def test_fuel_for_a_raise_is_gone_also_if_it_does_not_help() -> None:
+    """EF-R29: the bid comes back to the excluded, the Fuel does not."""
+    p = mining("space_command blockade_runner", *FOUR[1:3], hands={1: "lost_in_space.1"}, cubes={0: "FF"})
+    p.does(1, "4").does(2, "6").does(0, "3")
+    no_raise(pays(p.does(1, "no").does(0, "fuel 2"), 0).does(1, "lost_in_space.1"))
+    assert p.asked == [0]
+    p.does(0, "M")
+    assert (hired(p.s), p.s.players[0].xu, cubes(p, 0)) == ([1, 2], 24, "M")
+
+
+def test_a_crew_that_has_been_sent_can_not_be_recalled() -> None:
+    """EF-R22: the gain is taken instead of the action, never after a part of it."""
+    p = bids(calls(position(*FOUR[:2], cubes={0: "F"}), "exploring"), (1, "pass"), (0, "4")).does(0, "go")
+    assert "decline" not in p.keys(0)

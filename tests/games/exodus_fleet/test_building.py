@@ -29,7 +29,7 @@ def builds(ship: str, fleet: str = A, held: str = RICH, **more: object) -> Play[
 
 
 def test_builders_choose_and_pay_in_the_order_of_the_bids() -> None:
-    """EF-27, EF-91, EF-92, EF-93, EF-94, EF-96, EF-103, EF-D13, EF-R38, H12, H43"""
+    """EF-27, EF-91, EF-92, EF-93, EF-94, EF-96, EF-103, EF-D13, EF-R6, H12, H43"""
     p = building()
     assert p.asked == [0]
     assert len(p.keys(0)) == 9 + 2  # ships, paid for as is said or another way, or none
@@ -77,18 +77,19 @@ def test_an_empty_deck_is_made_anew() -> None:
         ("military_laser military_technology", "bank", (3, 2, 3, 3), 0),
         ("mini_recycler construction_platform", "safe_haven", (3, 4, 4, 2), 1),
         ("biochemical_plant", "bank", (3, 2, 2, 2), 0),
+        ("biochemical_plant mini_recycler", "time_capsule", (9, 0, 0, 0), 0),  # nothing of these types to cut
         ("military_barracks military_warehouse military_explorer military_gunship", "military_hq", (5, 3, 2, 2), 4),
     ],
 )
 def test_discounts_add_up(fleet: str, ship: str, cost: tuple[int, ...], less: int) -> None:
-    """EF-95, EF-148, EF-158, EF-159, EF-162, EF-167, EF-178, EF-186, EF-189, EF-R43, EF-R74, EF-R104, H4, X10"""
+    """EF-95, EF-158, EF-162, EF-167, EF-178, EF-186, EF-189, EF-R43, EF-R74, H4, X10"""
     s = position(f"{A} {fleet}", B)
     assert ship_cost(s, 0, ship) == (cost, less)
     assert len(ship_bill(s, 0, ship, "hired").cuts[0].prices) == less + 1
 
 
 def test_the_hired_discount_counts_once() -> None:
-    """EF-32, EF-94, EF-102, H10"""
+    """EF-32, EF-94, EF-102, EF-148, H10"""
     s = position("construction_command", B)
     assert len(ship_bill(s, 0, "bank", "hired").cuts[0].prices) == 2
     assert len(ship_bill(s, 0, "bank", "extra").cuts[0].prices) == 1
@@ -137,7 +138,7 @@ def test_a_ship_may_be_free_and_works_at_once() -> None:
 
 # --- when built --------------------------------------------------------------------------------------------------
 def test_builders_union_builds_once_more() -> None:
-    """EF-165, EF-R77, H11"""
+    """EF-165, EF-R38, EF-R77, H11"""
     p = building(line="builders_union hospital recycler")
     pays(p.does(0, "builders_union"), 0)
     assert "no" in p.keys(0)
@@ -152,8 +153,10 @@ def test_when_built_transports() -> None:
     """EF-97, EF-197, EF-205, EF-214, EF-D14, EF-R89, EF-R105, H24, H26, H27, X10"""
     p = builds("space_hotel")
     assert p.keys(0) == ["carry 1", "carry 2", "otherwise", "no"]
+    before = p.s.players[0].cubes[:]
     pays(p.does(0, "carry 2"), 0)
     assert p.s.players[0].tribes == 2
+    assert [a - b for a, b in zip(before, p.s.players[0].cubes, strict=True)] == [0, 1, 4, 4]
     p = builds("transporters_union", A + " hospital")
     assert p.keys(0) == ["carry 1", "otherwise", "no"]
     p = builds("cryogenic_storage", A, RICH * 2, hands={0: "wormhole.1"})
@@ -216,7 +219,7 @@ def test_loyalty_and_spare_parts_while_paying() -> None:
 
 
 def test_construction_crew_builds_in_any_phase() -> None:
-    """EF-101, EF-222, EF-R39, EF-R42, EF-R96, EF-R108, H13"""
+    """EF-101, EF-222, EF-R96, EF-R108, H13"""
     s = position(A, B, cubes={0: RICH}, hands={0: "construction_crew.1", 1: "construction_crew.2"})
     p = calls(s, "income").cuts_in(0, "construction_crew.1")
     ship = p.keys(0)[0]
@@ -327,3 +330,20 @@ def test_loyalty_is_to_a_faction() -> None:
     s = position(A + " recycler bank", B)  # C, K and neutral
     for ship, found in (("super_tanker", True), ("game_reserve", True), ("shipyard", False), ("safe_haven", False)):
         assert loyal(s, 0, ship) == found, ship
+
+
+def test_a_crew_has_the_discounts_of_ships_only() -> None:
+    """EF-102, EF-222, EF-R42, EF-R104: Recycler's 2 less, in any phase; a build of its own beside the hired one."""
+    crew, hands = "construction_crew.1", {0: "construction_crew.1"}
+    for phase in ("income", "building"):
+        s = position(A + " recycler", B, cubes={0: RICH}, hands=hands, line="hospital black_market")
+        p = calls(s, phase)  # type: ignore[arg-type]
+        if phase == "building":
+            bids(p, (1, "pass"), (0, "4")).cuts_in(0, crew)
+            pays(p.does(0, "black_market"), 0)
+            assert sum(p.s.players[0].cubes) == 36 - sum(SHIPS["black_market"].cost) + 2 + 1
+        else:
+            p.cuts_in(0, crew)
+        before = sum(p.s.players[0].cubes)
+        pays(p.does(0, "hospital"), 0)
+        assert before - sum(p.s.players[0].cubes) == sum(SHIPS["hospital"].cost) - 2

@@ -226,3 +226,9 @@ def test_built_before_scoring_a_the_line_is_filled_at_once() -> None:
     pays(p.does(0, next(key for key in p.keys(0) if key in p.s.line)), 0)
     assert p.asked == [0, 1]
     assert len(p.s.line) == 5
+
+
+def test_the_supply_never_ends() -> None:
+    """EF-5"""
+    p = builds("storage_hold", xu=1004).does(0, "500").does(0, "0").does(0, "0").does(0, "0")
+    assert p.s.players[0].cubes[0] > 500

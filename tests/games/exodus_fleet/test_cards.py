@@ -39,7 +39,7 @@ def holding(hand: str, fleet: str = A, **more: object) -> Play[Fleet]:
     ],
 )
 def test_cards_that_give(card: str, answers: list[str], gained: list[int], xu: int) -> None:
-    """EF-115, EF-116, EF-117, EF-119, EF-223, EF-224, EF-227, EF-230, EF-231, EF-D19, EF-D20, EF-D30, EF-R107
+    """EF-116, EF-119, EF-223, EF-224, EF-227, EF-230, EF-231, EF-D19, EF-D20, EF-D30, EF-R4, EF-R107
 
     EF-R49: between phases.
     """
@@ -88,7 +88,7 @@ def test_a_tribe_for_four_of_a_kind() -> None:
 
 
 def test_star_chart_deals_new_planets() -> None:
-    """EF-226, EF-D28, EF-R91, H45"""
+    """EF-226, EF-D28, H45"""
     p = holding("star_chart.1").cuts_in(0, "star_chart.1")
     six = p.keys(0)
     assert len(six) == 6
@@ -148,7 +148,7 @@ def test_commands_without_a_power() -> None:
 
 
 def test_ways_to_pay_are_offered() -> None:
-    """EF-5, EF-33, EF-D9, EF-R10, EF-R11, X4"""
+    """EF-D9, EF-R10, X4"""
     s = position("purchase_command", B, hands={0: "alien_toys.1"}, cubes={0: "FBBBBWMMM"})
     p = bids(calls(s, "transporting"), (1, "3"), (0, "4"))
     best = p.of(0).options[1]
@@ -212,3 +212,15 @@ def test_the_warehouse_step_by_step() -> None:
     assert "1 Fuel more for the card turned in" in [str(option.text) for option in p.of(0).options]
     p.does(0, "military_warehouse>F").does(0, "military_warehouse>F").does(0, "rest").does(0, "M")
     assert (cubes(p, 0), p.s.players[0].xu) == ("M", 4)
+
+
+def test_a_star_chart_brings_none_of_the_planets_back_that_it_removes() -> None:
+    """EF-R91: also where the discards must be shuffled for the six."""
+    s = position(A, B, hands={0: "star_chart.1"})
+    s.planets.pile, s.planets.discard = s.planets.pile[:2], s.planets.pile[2:]
+    old, two = s.slots[:], s.planets.pile[:]
+    p = calls(s, "income").does(0, "nothing").cuts_in(0, "star_chart.1")
+    assert {*p.keys(0)} >= {*two}
+    assert len(p.keys(0)) == 6
+    assert not {*p.keys(0)} & {*old}
+    assert {*old} <= {*p.s.planets.discard}

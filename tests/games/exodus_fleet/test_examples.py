@@ -60,7 +60,7 @@ def test_the_example_of_transporting() -> None:
 
 
 def test_the_example_of_exploring() -> None:
-    """EF-56, EF-106, EF-112, EF-164, EF-184, X6"""
+    """EF-56, EF-106, EF-112, EF-117, EF-164, EF-184, X6"""
     s = position(
         "mining_command",
         "purchase_command",
@@ -93,7 +93,7 @@ def test_the_example_of_exploring() -> None:
 
 
 def test_the_example_of_building() -> None:
-    """EF-91, EF-94, EF-154, EF-182, EF-213, EF-231, X5: the whole phase, in the order of the bids."""
+    """EF-91, EF-94, EF-119, EF-154, EF-182, EF-213, EF-231, X5: the whole phase, in the order of the bids."""
     s = position(
         "mining_command",
         "purchase_command mini_recycler construction_platform",

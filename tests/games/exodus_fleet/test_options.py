@@ -44,6 +44,9 @@ def test_additional_rounds() -> None:
     s = position(A, B, rounds=2)
     s.round = 13
     assert on_stage(s, planned(end_of_round, 1)).s.round == 14
+    s = position(A, B, rounds=2)
+    s.round = 7
+    assert on_stage(s, planned(end_of_round, 1)).s.stage == "ready"  # Scoring A stays where it is
 
 
 def test_no_starter_deck() -> None:
@@ -55,7 +58,7 @@ def test_no_starter_deck() -> None:
 
 
 def test_secret_bids_are_opened_together() -> None:
-    """EF-143, EF-D24, EF-R65"""
+    """EF-65, EF-143, EF-D24, EF-R65"""
     p = calls(position(A, B, C, secret=True), "mining")
     assert p.asked == [0, 1, 2]
     assert p.keys(1) == [str(n) for n in range(21)]

@@ -252,7 +252,7 @@ def test_xu_after_bidding_need_the_hired_crew() -> None:
 
 # --- the Gunship -------------------------------------------------------------------------------------------------
 def test_the_gunship_takes_from_everybody_who_has_any() -> None:
-    """EF-210, EF-R84: before the Admiral's bonus; nothing from those without XU, nor from its owner."""
+    """EF-210, EF-R14, EF-R84: before the Admiral's bonus; nothing from those without XU, nor from its owner."""
     poor = "planning_command haulage_ship military_barracks hospital immigration_control logistics_center refugee_camp"
     s = position(f"{A} military_gunship", B, f"{poor} storage_hold cryogenic_storage", xu=[5, 5, 0])
     p = calls(s, "income")
@@ -268,3 +268,10 @@ def test_who_can_not_pay_for_a_power_is_asked_all_the_same() -> None:
     assert p.keys(0) == ["done"]
     assert p.blocked(0) == {"black_market": ("You have not enough XU.", "")}
     assert p.of(0).default == ("done",)
+
+
+def test_discounts_build_nothing_by_themselves() -> None:
+    """EF-159: without a crew there is no build, whatever would be cheaper."""
+    fleet = f"{A} recycler junkyard military_builders sanitation_plant construction_platform"
+    assert over(finish(idle("building", fleet)))
+    assert not any("builds" in words for words in finish(idle("building", fleet)).said())

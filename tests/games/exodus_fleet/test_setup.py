@@ -14,6 +14,7 @@ from engine.games.exodus_fleet.content import (
     NEUTRAL_SHIPS,
     PHASES,
     PLANETS,
+    RESOURCES,
     SHIPS,
     TRACK,
 )
@@ -57,7 +58,7 @@ def test_the_table_is_laid_out() -> None:
 
 
 def test_everybody_keeps_one_of_two_command_ships() -> None:
-    """EF-9, EF-10, EF-11, EF-12, EF-R1, EF-R2, EF-R3, EF-R4, EF-R5, EF-D1"""
+    """EF-9, EF-10, EF-11, EF-12, EF-R2, EF-R4, EF-R5, EF-D1"""
     p = Play.start(GAME, 3, {}, 5)
     assert p.asked == [0, 1, 2]
     assert all(len(p.keys(seat)) == 2 for seat in range(3))
@@ -116,7 +117,8 @@ def test_ships_that_the_rulebook_prices(
 
 
 def test_the_words_of_the_glossary() -> None:
-    """EF-235, EF-237, EF-238: Alien cards and Military ships by name; five phases."""
+    """EF-33, EF-235, EF-237, EF-238: four resources; Alien cards and Military ships by name; five phases."""
+    assert RESOURCES == ("Metal", "Fuel", "Biomass", "H2O")
     assert not CARDS["loyalty.1"].alien
     assert CARDS["trade_ship.1"].alien
     assert sorted(id_ for id_, ship in SHIPS.items() if ship.military) == sorted(

@@ -45,13 +45,13 @@ def test_tribes_cost_biomass_and_water() -> None:
     ],
 )
 def test_transport_discounts_add_up(fleet: str, n: int, need: list[int], either: int) -> None:
-    """EF-86, EF-157, EF-158, EF-168, EF-170, EF-173, EF-199, EF-R35, EF-R37, X10"""
+    """EF-86, EF-158, EF-168, EF-170, EF-173, EF-199, EF-R35, EF-R37, X10"""
     s = position(f"{A} {fleet}", B)
     assert tribe_costs(s, 0, n) == (need, either)
 
 
 def test_the_first_tribe_discount_counts_once_a_phase() -> None:
-    """EF-187"""
+    """EF-187, EF-R37"""
     s = position(f"{A} ice_collector", B)
     s.players[0].carried = 1
     assert tribe_costs(s, 0, 2) == ([0, 0, 4, 2], 0)

@@ -43,7 +43,7 @@ def test_the_plan_calls_the_same_phase_again() -> None:
 
 
 def test_everybody_takes_part_and_the_card_moves_on() -> None:
-    """EF-15, EF-18, EF-19"""
+    """EF-15, EF-18, EF-19, EF-R3"""
     s = position(*THREE)
     p = calls(s, "income").does(0, "nothing")
     assert [player.xu for player in p.s.players] == [28, 28, 32]
@@ -144,7 +144,7 @@ def fits(room: Mapping[str, int], cubes: list[int]) -> bool:
 
 
 def test_what_does_not_fit_is_thrown_away() -> None:
-    """EF-34, EF-35, EF-36, EF-78, EF-D21, EF-R97"""
+    """EF-34, EF-35, EF-36, EF-78, EF-D21"""
     s = position(*THREE, cubes={2: "MMMFFFBBB"}, xu=20)
     p = calls(s, "income").does(0, "nothing")
     assert p.asked == [2]
@@ -191,7 +191,7 @@ def test_powers_may_use_overflow_first() -> None:
 
 
 def test_once_a_phase_works_again_in_the_next() -> None:
-    """EF-R98, EF-R18, EF-19"""
+    """EF-R98"""
     s = position("merchant_command", *THREE[:2])
     p = calls(s, "income").cuts_in(0, "merchant_command", "M")
     p.does(0, "nothing")
@@ -215,7 +215,7 @@ def test_a_round_begins_with_its_number() -> None:
 
 
 def test_after_the_last_round_no_phase_is_running() -> None:
-    """EF-128, EF-R57, EF-R59: the Admiral of the last phase stays, and no round follows."""
+    """EF-128, EF-R51, EF-R57, EF-R59: the Admiral of the last phase stays, and no round follows."""
     s = position(*THREE, hands={0: "alien_toys.1", 2: "alien_toys.2"})
     s.round, s.phase, s.admiral = 11, "mining", 0
     p = on_stage(s, planned(end_of_round, 2))
@@ -261,3 +261,13 @@ def test_marks_of_a_phase_are_gone_with_the_next_call() -> None:
         assert (p.used, p.bid, p.passed, p.runner, p.lost) == ([], 0, False, 0, 0)
         assert (p.place, p.crew, p.carried, p.choosing) == (0, "", 0, False)
     assert not play.s.hold
+
+
+def test_storage_then_the_board_then_the_admiral() -> None:
+    """EF-R97"""
+    s = position(*THREE[:2], cubes={1: "M" * 9})
+    p = bids(calls(s, "mining"), (1, "pass M"), (0, "pass M"))
+    assert "no room" in p.prompts[1]
+    assert (p.s.slots[0], p.s.admiral) == ("planet_c", 0)
+    p.does(1, p.keys(1)[0])
+    assert (p.s.slots[0], p.s.admiral) == ("scg_831", 1)
