@@ -66,13 +66,12 @@ def how_many(s: Fleet, seat: Seat, limit: int, by_hired: bool) -> Asking[Plan]:
         if by_hired and not cards:
             plan = yield from decide(s, seat, words, errands, plays)
         else:
-            last = Option("back", "Take the card back", verb="no") if cards else Option("no", "No tribe", verb="no")
-            plan = yield from choose_errand(s, seat, words, errands, [*plays, last], cards)
+            plan = yield from choose_errand(s, seat, words, errands, [*plays, BACK if cards else NO_TRIBES], cards)
         if plan.what in {play.key for play in plays}:
             cards = (*cards, plan.what)
-        elif plan.what == "back":
+        elif plan.what == BACK.key:
             cards = ()
-        elif plan.what in ("no", DECLINE.key):
+        elif plan.what in (NO_TRIBES.key, DECLINE.key):
             return plan
         else:
             return plan._replace(what="carry", n=int(plan.what.split()[1]), cards=cards)
