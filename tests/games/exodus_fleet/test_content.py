@@ -9,6 +9,7 @@ from itertools import accumulate
 import pytest
 
 from engine.games.exodus_fleet.content import (
+    COMMAND_SHIPS,
     FACTION_SHIPS,
     FACTIONS,
     KINDS,
@@ -250,3 +251,38 @@ def test_copies_of_each_card() -> None:
         **dict.fromkeys(("asteroid_belt", "blue_planet", "cloning", "wormhole", "green_planet", "loyalty"), 2),
         "rendezvous": 4,
     }
+
+
+def test_badges_of_neutral_ships() -> None:
+    """EF-30, EF-124: the others score by their texts; faction ships have none."""
+    assert {id_: ship.points for id_, ship in SHIPS.items() if ship.points} == {
+        "time_capsule": 5,
+        "navigation_vessel": 4,
+        **dict.fromkeys(("astronomical_array", "blockade_runner", "cryogenic_storage", "military_gunship"), 3),
+        **dict.fromkeys(("terraformers_guild", "undersea_explorers"), 3),
+        "welcome_center": 2,
+        **dict.fromkeys(("safe_haven", "space_hotel"), 1),
+    }
+
+
+@pytest.mark.parametrize(
+    ("ships", "income", "quarters", "storage", "cost"),
+    [
+        ("B", 5, 17, 27, (20, 21, 18, 16)),
+        ("C", 4, 16, 29, (24, 18, 18, 16)),
+        ("K", 6, 15, 28, (17, 21, 21, 20)),
+        ("P", 4, 17, 28, (21, 19, 18, 19)),
+        ("W", 3, 19, 23, (19, 22, 19, 19)),
+        ("", 25, 42, 43, (68, 67, 52, 55)),
+        ("command", 85, 23, 81, (0, 0, 0, 0)),
+    ],
+)
+def test_the_numbers_of_ships_add_up(
+    ships: str, income: int, quarters: int, storage: int, cost: tuple[int, ...]
+) -> None:
+    """EF-23, EF-24, EF-26, EF-27: by faction, neutral ones last but one; no number changes unawares."""
+    found = [ship for id_, ship in SHIPS.items() if ships == ("command" if id_ in COMMAND_SHIPS else ship.faction)]
+    assert sum(ship.income for ship in found) == income
+    assert sum(ship.quarters for ship in found) == quarters
+    assert sum(sum(ship.storage.model_dump().values()) for ship in found) == storage
+    assert tuple(map(sum, zip(*(ship.cost for ship in found), strict=True))) == cost
