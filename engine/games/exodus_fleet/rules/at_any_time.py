@@ -62,7 +62,7 @@ def of_traders(s: Fleet, seat: Seat) -> Iterator[CutIn]:
 
 def busy(s: Fleet) -> bool:
     """EF-R68: not inside a step that another has begun; secret bids are one step of all."""
-    begun = s.builder >= 0 or s.trade is not None or bool(s.chart or s.dealt) or sealed_bids(s)
+    begun = s.builder >= 0 or s.trade is not None or bool(s.chart) or sealed_bids(s)
     return begun or any(p.drawn or p.looked_at for p in s.players)
 
 
