@@ -316,6 +316,10 @@ def test_hold_is_for_several_crews_that_act_at_once() -> None:
     assert "hold" not in [*p.offers(0), *p.offers(1)]
     p = bids(mining(*FOUR[:3]), (1, "3"), (2, "pass"), (0, "5"))
     assert [("hold" in p.offers(seat)) for seat in range(3)] == [True, True, False]
+    p = bids(mining(*FOUR[:2], "space_command mini_miner"), (1, "3"), (2, "5"), (0, "pass"))
+    p.does(1, "decline").does(1, "M").does(2, "decline").does(2, "M")
+    assert p.keys(2) == ["mini_miner", "done"]
+    assert "hold" not in [*p.offers(1), *p.offers(2)]
 
 
 def test_equal_values_rank_by_the_bid_laid_out_then_from_the_admiral() -> None:

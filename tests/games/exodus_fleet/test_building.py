@@ -189,6 +189,7 @@ def test_when_built_cards_and_tribes() -> None:
     p = builds("military_explorer", deck="alien_toys.1")
     p.does(0, "under")
     assert p.s.under == {"military_explorer": ["alien_toys.1"]}
+    assert "P0 keeps 1 card." in p.said(1)
     p = builds("safe_haven", xu=20).does(0, "yes")
     assert (p.s.players[0].xu, p.s.players[0].tribes) == (6, 1)
     p = builds("welcome_center", tribes={0: 3})
@@ -264,9 +265,9 @@ def test_blueprints_reserve_a_ship() -> None:
     top = [*reversed(p.s.ships.pile[-3:])]
     p.cuts_in(0, "blueprints.1")
     assert p.keys(0) == top
-    p.does(0, top[1]).does(0, top[0])
+    p.does(0, top[1]).does(0, top[2])
     assert p.s.players[0].reserved == [top[1]]
-    assert p.s.ships.pile[:2] == [top[0], top[2]]
+    assert p.s.ships.pile[:2] == [top[2], top[0]]
     assert top[1] in p.keys(0)
     assert top[1] not in repr(p.view(1))
     assert ship_cost(p.s, 0, top[1])[1] == 1

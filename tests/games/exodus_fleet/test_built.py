@@ -31,6 +31,8 @@ def test_cubes_are_bought_as_far_as_xu_go(ship: str) -> None:
     """EF-207, EF-210, EF-215, EF-D31: 2 XU each, any mix."""
     p = builds(ship, xu=11)
     held = p.s.players[0].cubes[:]
+    none = p.fork().does(0, "0").does(0, "0").does(0, "0").does(0, "0")
+    assert (none.s.players[0].xu, none.s.players[0].cubes) == (7, held)
     assert p.keys(0) == ["0", "1", "2", "3"]  # 7 XU are left
     p.does(0, "1").does(0, "0").does(0, "2")
     assert p.keys(0) == ["0"]  # asked anyway: how many XU are left is nobody's business (EF-40)
@@ -102,6 +104,7 @@ def test_the_builder_sees_what_a_navigation_vessel_deals() -> None:
     assert p.said(0)[-1] == "You look at Alien Toys, Loyalty, Convenient Wormhole."
     assert p.said(1)[-1] == "P0 looks at 3 cards, one for each player."
     assert p.prompts == {0: "Which card for P0?"}
+    assert p.s.dealer == 0
     p.does(0, "wormhole.1")
     assert p.prompts == {0: "Which card for P1?"}
     assert p.keys(0) == ["alien_toys.1", "loyalty.1"]
@@ -122,7 +125,9 @@ def test_with_too_few_cards_the_builder_says_who_goes_without() -> None:
     assert p.keys(0) == ["loyalty.1", "no"]
     p.does(0, "no")
     assert p.keys(0) == ["loyalty.1", "no"]
+    assert str(p.of(0).options[1].text) == "No card"
     p.does(0, "loyalty.1")
+    assert "Which card" not in p.prompts[0]  # nothing is left for P2
     finish(p)
     assert [player.hand for player in p.s.players] == [[], ["loyalty.1"], []]
 
@@ -172,6 +177,7 @@ def test_a_second_crew_waits_for_the_first() -> None:
     assert p.prompts == {0: "Build which ship?"}
     p.does(0, "no")
     assert p.prompts == {1: "Build which ship?"}
+    assert "P0 plays Alien Construction Crew." in p.said()
     assert "P0 builds nothing and takes Alien Construction Crew back." in p.said()
 
 

@@ -167,6 +167,7 @@ def test_all_ships_are_there() -> None:
     line = p.s.line[:]
     p.does(0, line[0])
     assert p.s.players[0].reserved == [line[0]]
+    assert p.news(1) == [f"P0 reserves {FACTION_SHIPS[line[0]].name}."]
     p.does(0, "decline").does(0, "M")
     finish(p)
     assert p.s.line == line[1:]

@@ -33,6 +33,7 @@ def test_the_tanker_pays_one_fuel_a_phase() -> None:
     p = hired("mining", A + " super_tanker", cubes={0: "F"})
     assert texts(p)[0] == "Mine for 1 Fuel of Super-Tanker"
     kept = p.fork().does(0, "otherwise")
+    assert kept.prompts[0] == "Mine: how do you pay 1 Fuel?"
     assert texts(kept)[:2] == ["Pay 1 Fuel of Super-Tanker", "Pay 1 Fuel"]
     kept.does(0, "pay.0.0.1.0")
     assert "super_tanker" not in kept.s.players[0].used
@@ -48,6 +49,7 @@ def test_the_tanker_serves_where_fuel_is_owed() -> None:
     assert str(p.of(0).option("time_capsule").hint).startswith("for 8 Metal. ")  # type: ignore[union-attr]
     p = hired("exploring", A + " super_tanker", cubes={0: "FF"})
     assert texts(p)[1] == "Explore far for 2 Fuel, 1 Fuel of Super-Tanker"
+    assert p.does(0, "otherwise").does(0, "go 3").prompts[0] == "Explore far: how do you pay 3 Fuel?"
 
 
 @pytest.mark.parametrize("ship", ["super_tanker", "purchase_command"])
@@ -131,6 +133,13 @@ def test_discounts_of_ships_stay_when_a_card_is_played() -> None:
     )
     p.does(0, "time_capsule").does(0, "spare_parts.1")
     assert texts(p)[0] == "Pay 6 XU, 3 Metal"
+
+
+def test_the_only_ship_is_the_one_to_be_paid_another_way() -> None:
+    """EF-D9, EF-D13: it is not asked which."""
+    p = hired("building", hands={0: "loyalty.1"}, cubes={0: "M" * 8}, offer="time_capsule", line="recycler")
+    assert p.keys(0) == ["time_capsule", "otherwise", "decline"]
+    assert p.does(0, "otherwise").prompts[0] == "Time Capsule: how do you pay 9 Metal?"
 
 
 def test_cards_burnt_beside_a_card_that_is_played() -> None:

@@ -247,10 +247,12 @@ def test_who_explores_keeps_the_first_if_nobody_answers() -> None:
 def test_rejected_cards_come_back_last() -> None:
     """EF-108, EF-R46, EF-R47: when the deck is empty they are shuffled in with the discards."""
     s = position(A, B + " explorers_union")
-    s.under, s.cards.pile, s.rejected = {"time_capsule": s.cards.pile[2:]}, s.cards.pile[:1], s.cards.pile[1:2]
+    s.rejected, s.cards.pile, s.under = s.cards.pile[:1], s.cards.pile[1:4], {"time_capsule": s.cards.pile[4:]}
     p = bids(calls(s, "exploring"), (1, "pass"), (0, "4")).does(0, "go")
-    assert len(p.s.players[0].drawn) == 2
-    assert (p.s.rejected, p.s.cards.pile) == ([], [])
+    assert (len(p.s.players[0].drawn), len(p.s.rejected), p.s.cards.discard) == (2, 1, [])
+    p.does(0, p.s.players[0].drawn[0]).does(1, "explorers_union")
+    p.cuts_in(0, "burn", p.s.players[0].hand[0]).does(0, "M")
+    assert (len(p.s.rejected), len(p.s.cards.discard), p.s.cards.pile) == (2, 1, [])
 
 
 def test_cards_may_be_left_aside() -> None:
@@ -262,6 +264,10 @@ def test_cards_may_be_left_aside() -> None:
     p.does(0)
     assert (p.s.under, p.s.rejected) == ({}, [rejected])
     assert "P0 keeps 1 card." in p.said(1)
+    p = two("exploring", A + " xenological_center", cubes={0: "F"}).does(0, "go").does(1, "decline").does(1, "M")
+    kept, rejected = p.s.players[0].drawn
+    p.does(0, kept).does(0, rejected)
+    assert p.news(1)[:2] == ["P0 keeps 1 card.", "P0 puts 1 card under Xenological Center."]
 
 
 def test_every_card_kept_brings_one_for_each_ship() -> None:

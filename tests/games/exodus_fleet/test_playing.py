@@ -84,6 +84,12 @@ def test_survey_data_counts_types_of_the_top_row() -> None:
     p.cuts_in(0, "survey_data.1")
     assert cubes(p, 0) == "MFBW"  # the Metal is that of the pass: SCG-831 has none
     assert p.news()[0] == "P0 plays Survey Data: 1 Fuel, 1 Biomass, 1 H2O."
+    for phase in ("mining", "exploring"):
+        s = position(A, B + " mini_miner asteroid_tour_ship", hands={0: "survey_data.1"})
+        p = bids(calls(s, phase), (1, "pass M"), (0, "pass M"))  # type: ignore[arg-type]
+        assert ("survey_data.1" in p.offers(0)) == (phase == "mining")
+        assert over(p.does(1, "done"))
+        assert "survey_data.1" not in p.offers(0)
 
 
 def test_scouts_find_no_card_where_there_is_none() -> None:
@@ -94,6 +100,10 @@ def test_scouts_find_no_card_where_there_is_none() -> None:
         s.under, s.rejected, s.cards.discard = {"time_capsule": deck[1:]}, deck[:rejected], deck[:discard]
         p = calls(s, "income").does(0, "nothing")
         assert ("scout_report.1" in p.offers(0)) == offered
+    s = position(A, B, hands={0: "scout_report.1"}, cubes={0: "F"})
+    p = bids(calls(s, "exploring"), (1, "pass"), (0, "4"))
+    assert "scout_report.1" in p.offers(0)
+    assert "scout_report.1" not in p.does(0, "go").offers(0)  # while other cards are looked at
 
 
 def test_one_blueprint_after_the_other() -> None:
@@ -115,6 +125,7 @@ def test_blueprints_look_at_what_is_left() -> None:
     s.players[1].ships += gone
     p = calls(s, "income").cuts_in(0, "blueprints.1")
     one, other = p.keys(0)
+    assert p.said(1)[-2] == "P0 plays Alien Blueprints."
     assert p.said(0)[-1] == f"You look at {SHIPS[one].name}, {SHIPS[other].name}."
     assert p.said(1)[-1] == "P0 looks at 2 ships."
     p.does(0, one)
@@ -146,6 +157,12 @@ def test_a_card_is_not_burnt_for_its_own_cost() -> None:
     assert p.keys(0) == ["loyalty.1", "wormhole.1"]
     p.does(0, "wormhole.1")
     assert (p.s.players[0].tribes, p.s.players[0].hand, cubes(p, 0)) == (1, ["loyalty.1"], "")
+    for card, held, short in (("cloning.1", "BBFFF", "W"), ("rendezvous.1", "MMFFF", "M")):
+        p = holding(f"{card} loyalty.1", cubes={0: held}).cuts_in(0, card)
+        if card == "rendezvous.1":
+            p.does(0, short)
+        p.does(0, "own").does(0, f"card>{short}")
+        assert p.keys(0) == ["rest", f"F>{short}"]  # there is but one other card
 
 
 def test_a_rendezvous_offers_what_can_be_paid() -> None:

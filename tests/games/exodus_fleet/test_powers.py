@@ -176,6 +176,7 @@ def test_draws_of_ships_wait_for_the_hired_draw() -> None:
     assert "black_market" not in p.offers(0)
     p.does(0, p.keys(0)[0])
     assert p.keys(0) == ["black_market", "done"]
+    assert "hold" not in p.offers(0)  # the crews have worked
     p.does(0, "black_market")
     assert p.said(1)[-1] == "P0 draws 2 cards (Black Market) for 6 XU."
 
@@ -259,6 +260,7 @@ def test_the_gunship_takes_from_everybody_who_has_any() -> None:
     assert p.s.players[2].xu == 0
     assert [player.xu for player in p.s.players[:2]] == [5 + 8 + SHIPS["military_gunship"].income + 1, 5 + 8 - 1]
     assert "P0 takes 1 XU from everybody who has any (Military Gunship)." in p.said()
+    assert p.barred  # it has told who had none
 
 
 def test_who_can_not_pay_for_a_power_is_asked_all_the_same() -> None:
@@ -275,3 +277,11 @@ def test_discounts_build_nothing_by_themselves() -> None:
     fleet = f"{A} recycler junkyard military_builders sanitation_plant construction_platform"
     assert over(finish(idle("building", fleet)))
     assert not any("builds" in words for words in finish(idle("building", fleet)).said())
+
+
+def test_powers_are_gone_with_their_phase() -> None:
+    """EF-22, EF-R98: what was not used is not used between phases."""
+    p = idle("exploring", A + " asteroid_tour_ship").does(0, "done")
+    assert "asteroid_tour_ship" in [*idle("exploring", A + " asteroid_tour_ship").keys(0)]
+    assert over(p)
+    assert p.offers(0) == []

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.exodus_fleet.content import SHIPS, Phase
 from engine.games.exodus_fleet.game import GAME
-from engine.games.exodus_fleet.rules.at_any_time import at_any_time
+from engine.games.exodus_fleet.rules.at_any_time import at_any_time, busy
 from engine.games.exodus_fleet.rules.trading import hindered
 from engine.games.exodus_fleet.state import Fleet
 from tests.games.exodus_fleet.position import bids, calls, cubes, over, position
@@ -275,3 +275,25 @@ def test_no_trade_before_the_table_is_laid_nor_while_it_is_scored() -> None:
         s = position(A, B, C, trading=True, hands={0: "loyalty.1"})
         s.stage = stage  # type: ignore[assignment]
         assert [*at_any_time(s)] == []
+
+
+@pytest.mark.parametrize(
+    ("secret", "stage", "phase", "navigation", "sealed"),
+    [
+        (True, "bidding", "mining", False, True),
+        (False, "bidding", "mining", False, False),  # EF-R68: between open bids, too
+        (True, "clean-up", "mining", True, True),
+        (True, "clean-up", "mining", False, False),
+        (True, "clean-up", "building", True, False),
+        (True, "actions", "mining", True, False),
+        (True, "call", "mining", True, False),
+        (False, "clean-up", "mining", True, False),
+    ],
+)
+def test_when_bids_are_sealed(secret: bool, stage: str, phase: str, navigation: bool, sealed: bool) -> None:
+    """EF-143, EF-144, EF-R68: until they are opened."""
+    s = position(A, B, C, secret=secret, navigation=navigation, trading=True)
+    s.stage, s.phase = stage, phase  # type: ignore[assignment]
+    assert busy(s) == sealed
+    s.players[1].bid = 4
+    assert not busy(s)

@@ -112,6 +112,8 @@ def test_a_card_that_carries_is_not_burnt_as_well() -> None:
     p = bids(calls(s, "transporting"), (1, "pass"), (0, "4")).does(0, "wormhole.1")
     assert p.prompts[0] == "Transport how many tribes? At most 4."
     assert p.keys(0) == ["carry 3", "otherwise", "back"]  # a fourth would take both cards
+    otherwise = p.fork().does(0, "otherwise")
+    assert pays(otherwise, 0).s.players[0].tribes == 3  # Loyalty is the only card to burn
     taken_back = p.fork().does(0, "back")
     assert "carry 2" in taken_back.keys(0)
     assert taken_back.s.players[0].hand == ["wormhole.1", "loyalty.1"]
