@@ -205,4 +205,20 @@ def test_a_way_of_ones_own_is_what_its_uses_are(seed: int) -> None:
             done = (*done, chance.pick(open_))
             left = use(left, done[-1])
     if (rest := best(left)) and (way := paid(bill, (*done, *rest.uses))):
-        assert whole(bill, way.uses, left, rest)._replace(price=way.price) == way
+        assert whole(bill, way.uses, left, rest) == way
+
+
+def test_a_tanker_used_by_choice_is_told_as_well() -> None:
+    """EF-103, EF-196, EF-D9: in a way of one's own."""
+    p = hired("exploring", A + " super_tanker", cubes={0: "FFF"})
+    p.does(0, "otherwise").does(0, "go 3").does(0, "own").does(0, "super_tanker>F").does(0, "rest")
+    assert "P0 draws 3 cards (exploring) for 2 Fuel, 1 Fuel of Super-Tanker." in p.said(1)
+    assert p.s.players[0].used == ["super_tanker"]
+
+
+def test_a_card_for_less_adds_nothing_to_what_xu_buy() -> None:
+    """EF-174, EF-R111: without the hired discount too."""
+    hand = {0: "construction_crew.1 spare_parts.1"}
+    s = position(A + " junkyard", B, hands=hand, cubes={0: "M" * 7}, offer="time_capsule", line="bank")
+    p = calls(s, "income").does(0, "nothing").cuts_in(0, "construction_crew.1", "time_capsule").does(0, "spare_parts.1")
+    assert texts(p)[0] == "Pay 7 Metal"

@@ -13,7 +13,7 @@ from engine.games.exodus_fleet.rules.gaining import discard, gain
 from engine.games.exodus_fleet.rules.wording import amounts, card_option, cards_counted, names, take_any
 from engine.games.exodus_fleet.rulings import WAREHOUSE
 from engine.games.exodus_fleet.state import Fleet, T
-from engine.parts.bill import Bill, Extra, Use, Way, use, uses
+from engine.parts.bill import Bill, Extra, Price, Use, Way, use, uses
 from engine.parts.cuts import Cut
 from engine.parts.payment import best, payable, ways
 
@@ -191,16 +191,18 @@ def compose(seat: Seat, owed: Bill, what: Words) -> Asking[Way]:
 
 def whole(owed: Bill, done: tuple[Use, ...], left: Bill, rest: Way) -> Way:
     """The uses so far and the way of the rest, as one."""
-    cubes = [*rest.cubes]
-    for u in done[: len(done) - len(rest.uses)]:
+    cubes, before = [*rest.cubes], done[: len(done) - len(rest.uses)]
+    for u in before:
         if u.kind == "trade":
             cubes[u.out_of] += owed.ratio
+    keep = {cut.id for cut in owed.cuts if cut.keep}
+    kept = rest.price.kept + sum(u.id in keep for u in before)
     taken = [(a, a.n - b.n) for a, b in zip(owed.extras, left.extras, strict=True)]
     cards = sum(n for extra, n in taken if extra.card) + rest.price.cards
     brought = sum(n * extra.money for extra, n in taken)
     money = owed.money + brought - left.money + rest.price.money
-    price = rest.price._replace(cards=cards, money=money, cubes=sum(cubes) - sum(u.kind == "extra" for u in done))
-    return Way(price, tuple(cubes), done, rest.spare, brought + rest.brought)
+    own = sum(cubes) - sum(u.kind == "extra" for u in done)
+    return Way(Price(cards, money, own, kept), tuple(cubes), done, rest.spare, brought + rest.brought)
 
 
 def use_option(u: Use, left: Bill) -> Option:
