@@ -33,7 +33,7 @@ def may_raise(s: Fleet, seat: Seat) -> bool:
     """
     hand = s.players[seat].hand
     fuel, lost = most_fuel(s, seat), LOST_IN_SPACE * min(len(hand), copies_left(s)) if hand else 0
-    return any(climbs(s, seat, *more) for more in ((fuel, 0), (0, lost), (fuel, lost)) if any(more))
+    return climbs(s, seat, fuel, lost)
 
 
 def copies_left(s: Fleet) -> int:

@@ -84,7 +84,6 @@ def write_a(t: T) -> None:
         template = "Scoring A: {who} {n}, {tribes} for tribes, {neutral} for neutral ships, {factions} for factions."
         t.say(template, who=Who(seat), n=sum(p.scores.a), tribes=tribes, neutral=neutral, factions=factions_)
     s.concordia = 0
-    s.stage = "call"
 
 
 @rule
