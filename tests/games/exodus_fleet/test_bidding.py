@@ -186,6 +186,7 @@ def test_who_could_climb_is_asked() -> None:
         ("alien_toys.1 alien_toys.2", "3", "", True),
         ("alien_toys.1 alien_toys.2", "3", "lost_in_space.1 lost_in_space.2", False),
         ("alien_toys.1", "7", "lost_in_space.1 lost_in_space.2 lost_in_space.3", False),
+        ("", "7", "", False),
     ],
 )
 def test_who_could_not_climb_is_not_asked(hand: str, bid: str, discard: str, asked: bool) -> None:
@@ -203,6 +204,7 @@ def test_blockade_runner_raises_with_fuel() -> None:
         p = mining(*fleets, cubes={0: "FFF"}).does(1, "4").does(0, "3")
         assert p.asked == [0]
         assert p.keys(0) == ["no", "fuel 1", "fuel 2", "fuel 3"]
+        assert [str(option.hint) for option in p.of(0).options[1:]] == ["it counts 4", "it counts 5", "it counts 6"]
         no_raise(pays(p.does(0, fuel), 0))
         assert hired(p.s) == order
         assert p.s.players[0].xu == 17
@@ -342,6 +344,9 @@ def test_what_may_pay_for_a_raise() -> None:
     for held, keys in (("MMM", ["no", "fuel 1"]), ("FMMMMMM", ["no", "fuel 1", "fuel 2", "fuel 3"])):
         p = mining(*fleets, hands={0: "alien_toys.1"}, cubes={0: held}).does(1, "4").does(0, "3")
         assert p.keys(0) == keys
+    assert hired(mining(*fleets, cubes={0: ""}).does(1, "4").does(0, "3").s) == [1, 0]  # nothing to pay, nothing asked
+    both = mining(*fleets, hands={0: "alien_toys.1"}, cubes={0: "F"}).does(1, "6").does(0, "3")
+    assert both.asked == [0]  # with 1 Fuel and a card, if that is Lost in Space, it would count 7
 
 
 def test_fuel_for_a_raise_is_gone_also_if_it_does_not_help() -> None:

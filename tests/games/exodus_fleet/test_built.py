@@ -65,6 +65,9 @@ def test_blockade_runner_swaps_any_number() -> None:
     assert cubes(none, 0) == before
     p.does(0, "0").does(0, "3").does(0, "0").does(0, "0").does(0, "1").does(0, "2")
     assert "P0 swaps 3 Fuel for 1 Metal, 2 Biomass." in p.said()
+    p = builds("blockade_runner").does(0, "1").does(0, "1")
+    assert p.prompts[0] == "Swap resources, give away: how much Biomass? So far 1 Metal, 1 Fuel."
+    assert "P0 swaps 1 Metal, 1 Fuel, 1 Biomass for 3 H2O." in p.does(0, "1").said()  # there is no other type
 
 
 def test_safe_haven_needs_ten_xu_and_a_living_quarter() -> None:

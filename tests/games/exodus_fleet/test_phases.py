@@ -242,6 +242,7 @@ def test_who_explores_keeps_the_first_if_nobody_answers() -> None:
     p = two("exploring", cubes={0: "FFF", 1: "F"}, deck="alien_toys.1 alien_toys.2 loyalty.1")
     p.does(0, "go 3").does(1, "decline").does(1, "M")
     assert p.of(0).default == ("alien_toys.1", "alien_toys.2")
+    assert str(p.of(0).options[0].hint) == "Gain 7 XU"
 
 
 def test_rejected_cards_come_back_last() -> None:

@@ -145,8 +145,10 @@ def test_no_draw_where_there_is_no_card() -> None:
     """EF-108, EF-R46"""
     s = position(f"{A} black_market explorers_union", B)
     s.under, s.cards.pile = {"time_capsule": s.cards.pile}, []
-    p = bids(calls(s, "exploring"), (1, "pass"), (0, "pass"))
-    assert over(p)
+    assert over(bids(calls(s, "exploring"), (1, "pass"), (0, "pass")))
+    s = position(f"{A} explorers_union", B)
+    s.under, s.cards.pile = {"time_capsule": s.cards.pile[1:]}, s.cards.pile[:1]
+    assert bids(calls(s, "exploring"), (1, "pass"), (0, "pass")).keys(0) == ["explorers_union", "done"]
 
 
 def test_a_merchant_takes_what_there_is() -> None:

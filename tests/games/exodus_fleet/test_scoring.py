@@ -244,7 +244,9 @@ def test_concordia_counts_at_both_scorings() -> None:
     assert "P0 discards Alien Toys to Interstellar Concordia." in p.said()
     assert p.s.players[0].scores.a[1] == 2
     assert (p.s.cards.discard, p.s.concordia, p.s.stage) == (["alien_toys.1"], 0, "call")
-    p = on_stage(p.s, planned(final_scoring)).does(0)
+    p = on_stage(p.s, planned(final_scoring))
+    assert p.offers(0) == []
+    p.does(0)
     assert "P0 discards nothing to Interstellar Concordia." in p.said()
     assert p.s.players[0].scores.b == [0, 0, 1, 3]  # two cards against one; the rest is shared
 

@@ -80,6 +80,7 @@ def test_an_offer_may_be_withdrawn() -> None:
     assert (p.s.players[0].xu, p.s.players[0].hand) == (19, [])
     assert not [key for seat in range(3) for key in p.offers(seat) if key.startswith("trade")]  # one at a time
     p.cuts_in(0, "withdraw")
+    assert p.news(2) == ["P0 withdraws the offer."]
     assert (p.s.players[0].xu, p.s.players[0].hand) == (28, ["alien_toys.1"])
     assert p.prompts == {0: "Which bonus do you take as Admiral?"}
     assert "withdraw" not in p.offers(0)
@@ -113,7 +114,7 @@ def test_what_each_has_can_be_named_once() -> None:
     """EF-146, EF-D26: one's own XU if there are any, the other's always, for they are hidden."""
     s = position(A, B, C, trading=True, xu=[0, 0, 0], cubes={0: "MF", 1: ""}, tribes={1: 1}, hands={0: "loyalty.1"})
     p = bids(calls(s, "mining"), (1, "pass"), (2, "pass"), (0, "pass B"))
-    p.s.players[0].xu = 0
+    p.s.players[0].xu = p.s.players[1].xu = 0
     p.cuts_in(0, "trade 1")
     assert p.keys(0) == ["+M", "+F", "+B", "+ships", "+cards", "-F", "-xu", "-tribes", "-ships"]
     p.does(0, "+M").does(0, "-tribes").does(0, "+ships").does(0, A).does(0, "+cards").does(0, "loyalty.1")
@@ -141,6 +142,7 @@ def test_how_many_there_are_can_be_traded() -> None:
     assert p.does(0, "3").does(0, "+tribes").keys(0) == ["1", "2"]
     assert p.does(0, "2").does(0, "-tribes").keys(0) == ["1", "2", "3"]
     assert p.does(0, "3").does(0, "-cards").keys(0) == ["1", "2"]
+    assert "-cards" not in p.does(0, "2").keys(0)
 
 
 def test_cards_that_are_offered_are_seen_by_two() -> None:
@@ -210,6 +212,14 @@ def test_what_is_gone_can_not_be_handed_over(kind: str, lost: str) -> None:
     s = p.s
     setattr(s.players[1], lost, {"cubes": [0, 0, 0, 0], "tribes": 0, "ships": [B], "hand": []}[lost])
     assert hindered(s, s.trade) == "You have not all of that."  # type: ignore[arg-type]
+
+
+def test_the_last_ship_may_go() -> None:
+    """EF-R68: command ships included."""
+    p = trading().cuts_in(0, "trade 1", "+ships").does(0, A).does(0, "propose").does(1, "accept")
+    assert [player.ships for player in p.s.players[:2]] == [[], [B, A]]
+    p.does(0, "nothing").cuts_in(2, "trade 0")
+    assert "-ships" not in p.keys(2)
 
 
 def test_marks_go_with_a_ship() -> None:

@@ -7,7 +7,7 @@ import pytest
 from engine.games.exodus_fleet.looks import tribe_costs
 from engine.games.exodus_fleet.rules.transporting import hired_limit
 from engine.games.exodus_fleet.state import Fleet
-from tests.games.exodus_fleet.position import bids, calls, cubes, pays, position
+from tests.games.exodus_fleet.position import bids, calls, cubes, over, pays, position
 from tests.kit.stage import Play
 
 A, B = "space_command", "trade_command"
@@ -26,6 +26,7 @@ def test_tribes_cost_biomass_and_water() -> None:
     pays(p.does(0, "carry 2"), 0)
     pays(p.does(1, "carry 1"), 1)
     assert [player.tribes for player in p.s.players] == [2, 1]
+    assert [player.crew for player in p.s.players] == ["worked", "worked"]
     assert (cubes(p, 0), cubes(p, 1)) == ("", "BBWW")
     p = transporting(cubes={0: "FBBBBWWWW"}, tribes={0: 4})
     assert p.keys(0) == ["decline"]
@@ -122,6 +123,20 @@ def test_a_card_that_carries_is_not_burnt_as_well() -> None:
     assert (
         "P0 transports 3 tribes for 1 Fuel, 6 Biomass, 5 H2O, burning Loyalty, playing Convenient Wormhole." in p.said()
     )
+
+
+def test_a_wormhole_is_no_fuel_for_itself() -> None:
+    """EF-121, EF-229: a fourth tribe would be 1 H2O short."""
+    s = position(A, B, hands={0: "wormhole.1"}, cubes={0: "F" + "B" * 8 + "W" * 7})
+    p = bids(calls(s, "transporting"), (1, "pass"), (0, "4")).does(0, "wormhole.1")
+    assert p.keys(0) == ["carry 3", "back"]
+    assert p.blocked(0) == {}
+
+
+def test_a_power_that_was_left_is_not_asked_for_again() -> None:
+    """EF-187, EF-219: not after Welcome Center either."""
+    p = bids(calls(position(A, B + " mini_transporter", cubes={1: "FBBWW"}), "transporting"), (1, "pass"), (0, "pass"))
+    assert over(p.does(1, "done"))
 
 
 def test_a_wormhole_helps_a_mini_transporter() -> None:
