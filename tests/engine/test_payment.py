@@ -171,6 +171,6 @@ def test_free_cuts_of_any_type_are_placed_as_a_search_would(seed: int) -> None:
 def test_money_goes_before_cards_whatever_is_offered_first() -> None:
     cards, shop = Extra("card", 2), Extra("shop", 2, 3, card=False)
     for extras in ((cards, shop), (shop, cards)):
-        way = best(Bill((1, 0, 0, 0), (0, 0, 0, 0), extras=extras, money=9))
+        way = best(Bill((3, 0, 0, 0), (2, 0, 0, 0), extras=extras, money=9))
         assert way is not None
-        assert way.price == Price(0, 3, 0, 0)
+        assert way.price == Price(0, 3, 2, 0)

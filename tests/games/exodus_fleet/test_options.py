@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core import load, save
+from engine.games.exodus_fleet import reckoning
 from engine.games.exodus_fleet.content import FACTION_SHIPS, NEUTRAL_SHIPS, PLANETS, SHIPS
 from engine.games.exodus_fleet.game import GAME
 from engine.games.exodus_fleet.looks import hired, ratio
@@ -154,6 +155,7 @@ def test_trades_may_be_dearer_or_barred() -> None:
     assert ratio(position(A, B, trades=0), 0) == 0
     assert ratio(position(A, B, trades=0), 1) == 2
     assert ratio(position(A, B, trades=4), 0) == 4
+    assert [reckoning.ratio([SHIPS[ship]], 4) for ship in (A, B)] == [4, 2]  # as a computer player reckons
 
 
 def test_all_ships_are_there() -> None:

@@ -43,6 +43,7 @@ def test_tribes_cost_biomass_and_water() -> None:
         ("culinary_clinic immigration_control", 1, [0, 0, 1, 1], 0),
         ("game_reserve culinary_clinic", 1, [0, 0, 0, 2], 0),
         ("logistics_center", 3, [0, 0, 6, 6], 3),
+        ("logistics_center", 0, [0, 0, 0, 0], 0),
     ],
 )
 def test_transport_discounts_add_up(fleet: str, n: int, need: list[int], either: int) -> None:
