@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.exodus_fleet.looks import hired, ranking
+from engine.games.exodus_fleet.rules.raising import most_fuel
 from engine.games.exodus_fleet.state import Fleet
 from tests.games.exodus_fleet.position import bids, calls, cubes, no_raise, over, pays, position
 from tests.kit.stage import Play
@@ -270,6 +271,8 @@ def test_a_clock_passes_declines_and_keeps_the_first() -> None:
     assert p.of(1).default == ("M",)
     p.does(1, "M").does(0, "3")
     assert p.of(0).default == ("decline",)
+    p = mining(FOUR[0], "planning_command biomass_farm").does(1, "pass")
+    assert p.of(1).default == ("BB",)  # for which there is most room
 
 
 def test_a_raise_asks_those_again_who_let_their_bid_stand() -> None:
@@ -344,7 +347,8 @@ def test_what_may_pay_for_a_raise() -> None:
     for held, keys in (("MMM", ["no", "fuel 1"]), ("FMMMMMM", ["no", "fuel 1", "fuel 2", "fuel 3"])):
         p = mining(*fleets, hands={0: "alien_toys.1"}, cubes={0: held}).does(1, "4").does(0, "3")
         assert p.keys(0) == keys
-    assert hired(mining(*fleets, cubes={0: ""}).does(1, "4").does(0, "3").s) == [1, 0]  # nothing to pay, nothing asked
+    p = mining(*fleets, cubes={0: ""}).does(1, "4").does(0, "3")
+    assert (hired(p.s), most_fuel(p.s, 0)) == ([1, 0], 0)  # nothing to pay with, nothing asked
     both = mining(*fleets, hands={0: "alien_toys.1"}, cubes={0: "F"}).does(1, "6").does(0, "3")
     assert both.asked == [0]  # with 1 Fuel and a card, if that is Lost in Space, it would count 7
 

@@ -33,7 +33,8 @@ def test_builders_choose_and_pay_in_the_order_of_the_bids() -> None:
     p = building()
     assert p.asked == [0]
     assert len(p.keys(0)) == 9 + 2  # ships, paid for as is said or another way, or none
-    assert str(p.of(0).options[0].hint).startswith("for 1 Metal, 2 Fuel, 1 Biomass, 1 H2O. ")
+    power = SHIPS[p.keys(0)[0]].short
+    assert str(p.of(0).options[0].hint) == f"for 1 Metal, 2 Fuel, 1 Biomass, 1 H2O. {power}"
     ship = p.keys(0)[0]
     pays(p.does(0, ship), 0)
     assert ship in p.s.players[0].ships

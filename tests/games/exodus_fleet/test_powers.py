@@ -225,6 +225,7 @@ def test_gifts_come_from_those_who_mined() -> None:
     p.does(0, "B")
     assert p.news()[0] == "P0 gives P3 1 Biomass for the Redistribution Center."
     assert (cubes(p, 0), cubes(p, 3)) == ("MMMMMMFFFBBBWW", "MMFFBBW")
+    assert p.of(3).default == ("M",)  # EF-R99
     p.does(3, "W")
     assert cubes(p, 3) == "MMFFBBWW"
 

@@ -116,7 +116,7 @@ def test_every_way_to_throw_away_what_does_not_fit_is_found() -> None:
     """EF-R9, EF-R13: for any ships and any cubes, as trying all of them finds it."""
     chance, s = Chance(1), position(*THREE[:2])
     p = s.players[0]
-    for _ in range(200):
+    for _ in range(500):
         p.ships, p.cubes = [chance.pick([*SHIPS]) for _ in range(1 + chance.roll(5))], [chance.roll(5) for _ in LETTERS]
         room, over = squares(s, 0), overflow(s, 0)
         lefts = [[*left] for left in product(*[range(n + 1) for n in p.cubes]) if sum(left) == sum(p.cubes) - over]

@@ -124,7 +124,7 @@ def hand_out(t: T, seat: Seat) -> Asking[None]:
         spare = len(order) - k > len(left)
         options = [card_option(card, "give") for card in left] + ([NO._replace(text="No card")] if spare else [])
         words = text("Which card for {who}?", who=Who(to), left=len(left))
-        key = yield from choose(seat, words, options, auto=len(options) == 1 and not left)
+        key = yield from choose(seat, words, options, auto=not left)
         if key != NO.key:
             got[to] = key
             left.remove(key)
