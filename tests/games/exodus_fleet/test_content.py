@@ -243,6 +243,11 @@ def test_factions_are_alike() -> None:
     assert all(0 <= ship.quarters <= 5 for ship in SHIPS.values())  # EF-26
 
 
+def test_every_military_ship_makes_the_others_cheaper() -> None:
+    """EF-R74"""
+    assert all(ship.military_less == ship.military for ship in SHIPS.values())
+
+
 def test_copies_of_each_card() -> None:
     """EF-234"""
     assert {id_: card.copies for id_, card in KINDS.items() if card.copies != 1} == {

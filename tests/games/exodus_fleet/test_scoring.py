@@ -286,6 +286,7 @@ def test_fellowship_hall_counts_factions(ships: str, points: int) -> None:
     """EF-206, X10: the command ship's too; neutral is none."""
     s = position(f"{A} {ships} fellowship_hall", B)
     assert points_of_ship(s, 0, SHIPS["fellowship_hall"]) == points
+    assert points_of_ship(position("fellowship_hall", B), 0, SHIPS["fellowship_hall"]) == 0
 
 
 def test_income_below_zero_scores_nothing() -> None:
