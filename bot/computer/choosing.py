@@ -33,13 +33,12 @@ def choose_act(game: Game[S], match: Match[S], seat: Seat, level: Level, chance:
     decision = _first(asked)
     imagined = redeal(game, match, seat, chance)  # from here on nobody looks at the real match
     cut_ins = [] if decision.draft else [c for c in open_.cut_ins if c.seat == seat]
-    judge = judge_of(game.id)
-    if level == "greedy" and judge and not _in_circles(imagined, seat):
+    judge = judge_of(game.id) if level == "greedy" else None
+    if judge and not _in_circles(imagined, seat):
         search = Search(game, imagined, seat, judge, chance)
-        act = search.choose(decision, cut_ins)
-        if act:
+        if act := search.choose(decision, cut_ins):
             return act
-    elif cut_ins and not chance.roll(CUT_IN_ONE_IN):
+    elif not judge and cut_ins and not chance.roll(CUT_IN_ONE_IN):
         return Act(seat, (chance.pick(cut_ins).key,), cut_in=True)
     return _anything(game, imagined, decision, chance)
 

@@ -75,8 +75,8 @@ class Bidder:
         if phase == "income":
             return self.p.income(m, admiral) - before
         wish = self.wish(m, phase)
-        middle = wish.places[len(wish.places) // 2]
-        crew = wish.without if middle is None or m.xu < USUAL_BID else middle - self.price(m.xu, USUAL_BID)
+        place = wish.places[0 if admiral else len(wish.places) // 2]  # the Admiral bids last
+        crew = wish.without if place is None or m.xu < USUAL_BID else place - self.price(m.xu, USUAL_BID)
         if admiral and crew <= wish.without:
             return (wish.without - before) / 2  # it looks odd to call a phase and pass
         return max(wish.without, crew) - before

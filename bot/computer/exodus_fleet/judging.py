@@ -9,7 +9,9 @@ from bot.computer.exodus_fleet.amounts import type_asked, wanted_amount
 from bot.computer.exodus_fleet.bidding import Bidder
 from bot.computer.exodus_fleet.means import Means, clock_of, means_of
 from bot.computer.exodus_fleet.prospects import Prospects
-from bot.computer.exodus_fleet.worth import USUAL_TASTE, Taste, Worth, ids, ship_worth
+from bot.computer.exodus_fleet.ships import ids, ship_worth
+from bot.computer.exodus_fleet.taste import USUAL_TASTE, Taste
+from bot.computer.exodus_fleet.worth import Worth
 from bot.computer.judge import Judge
 from engine.core import Chance, CutIn, Decision, Key, Option
 from engine.games.exodus_fleet.content import CARDS, LETTERS, PHASES, PLANETS, SHIPS, Phase
@@ -17,7 +19,7 @@ from engine.games.exodus_fleet.reckoning import squares, stored
 from engine.games.exodus_fleet.rulings import LOST_IN_SPACE
 from engine.games.exodus_fleet.view import FleetView
 
-MOST_SHIPS = 4  # that are tried out
+MOST_SHIPS = 3  # that are tried out
 ASKS_AGAIN = {"own", "back", "otherwise", "type by type"}  # options that lead to nothing new
 PARTING = {"burn", "discard", "give", "store"}  # verbs
 REFUSING = {"decline", "done", "no", "pass"}
@@ -60,7 +62,7 @@ class ExodusFleet(Judge[FleetView]):
         if face.scoring_b:
             return scored
         m = Moment(now, self.taste)
-        drawn = self.taste.card * min(now.hand.to_keep, len(now.hand.drawn)) if now.hand else 0.0
+        drawn = m.worth.drawn(len(now.hand.drawn), now.hand.to_keep) if now.hand and now.hand.drawn else 0.0
         return scored + m.worth.of(m.me) + drawn + (unused(now) if now.stage == "cards" else 0.0)
 
     def settled(self, before: FleetView, now: FleetView, asked: Sequence[Decision]) -> bool:
@@ -71,6 +73,8 @@ class ExodusFleet(Judge[FleetView]):
         mine = [decision for decision in asked if decision.seat == now.seat]
         if not mine or now.hand is None:
             return True
+        if any(decision.draft for decision in mine):
+            return False
         if now.stage == "cards" and all(option.verb != "pass" for option in mine[-1].options):
             return False
         return not (now.hand.looked_at or now.hand.dealt or now.chart or now.builder == now.seat)
@@ -89,7 +93,7 @@ class ExodusFleet(Judge[FleetView]):
             return set()
         m = Moment(now, self.taste)
         before = m.worth.of(m.me)
-        return set() if any(after > before for after in m.prospects.buildable(m.me, 0)) else crews
+        return set() if any(after > before for after in m.prospects.buildable(m.me, 0).values()) else crews
 
     # --- what is thought over ------------------------------------------------------------------------------------
     def sure(self, now: FleetView, decision: Decision) -> bool:
@@ -123,10 +127,16 @@ class ExodusFleet(Judge[FleetView]):
             return self._navigation if now.stage == "clean-up" else self._bids
         if now.stage == "bidding" and "no" in keys:
             return self._raises
+        if "go" in keys:
+            return self._crews
+        if verbs == {"bonus"}:
+            return self._bonuses
         if keys <= PLANETS.keys():
             return self._planets
         if any(key.startswith("carry") for key in keys) or any(carries(o) for o in decision.options):
             return self._loads
+        if any(key.startswith("pay.") for key in keys):
+            return self._payments
         if any(THROWN.fullmatch(key) for key in keys):
             return self._rests
         if verbs == {"take"} and all(len(key) > 1 and set(key) <= set(LETTERS) for key in keys):
@@ -161,6 +171,20 @@ class ExodusFleet(Judge[FleetView]):
                 found[option.key] = raises[LOST_IN_SPACE] - m.worth.card(CARDS[option.key])
         return found
 
+    def _crews(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
+        """Is it worth its Fuel?"""
+        m = Moment(now, self.taste)
+        place = now.fleets[m.me.seat].place
+        declined = {"decline": m.prospects.passing(m.me)}
+        if m.phase == "exploring":
+            return declined | m.prospects.explored(m.me, place)
+        mined = m.prospects.by_place(m.me, m.phase)[place - 1]
+        return declined if mined is None else declined | {"go": mined}
+
+    def _bonuses(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
+        m = Moment(now, self.taste)
+        return dict(m.prospects.bonuses(m.me))
+
     def _planets(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
         return Moment(now, self.taste).bidder().planets()
 
@@ -183,6 +207,10 @@ class ExodusFleet(Judge[FleetView]):
         m = Moment(now, self.taste)
         return {o.key: m.worth.of(m.me.gains(*map(o.key.count, LETTERS))) for o in decision.options}
 
+    def _payments(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
+        """A card for a discount first; then what costs least."""
+        return self._at_first_sight(now, decision)
+
     def _amounts(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
         m = Moment(now, self.taste)
         wanted = wanted_amount(decision, m.me, m.worth)
@@ -190,7 +218,10 @@ class ExodusFleet(Judge[FleetView]):
 
     def _at_first_sight(self, now: FleetView, decision: Decision) -> Likings:
         m = Moment(now, self.taste)
-        return {option.key: first_sight(option, m.me, m.worth) for option in decision.options}
+        found = {option.key: first_sight(option, m.me, m.worth) for option in decision.options}
+        if any(option.verb == "build" for option in decision.options):
+            found |= m.prospects.buildable(m.me, 1)
+        return found
 
 
 def carries(option: Option) -> bool:

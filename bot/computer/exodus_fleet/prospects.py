@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from bot.computer.exodus_fleet.means import Means
 from bot.computer.exodus_fleet.powers import anyway
 from bot.computer.exodus_fleet.worth import FUEL, TYPES, Worth
 from engine.games.exodus_fleet.content import LETTERS, SHIPS, TRACK, Phase, Ship
 from engine.games.exodus_fleet.reckoning import loyal, ratio, ship_cost, totals, tribe_costs
-from engine.games.exodus_fleet.rulings import ADMIRALS_BONUS, PASS_GAIN, PLANNED_PASS_GAIN
+from engine.games.exodus_fleet.rulings import ADMIRALS_BONUS, BIG_CREW_FUEL, CREW_FUEL, PASS_GAIN, PLANNED_PASS_GAIN
 from engine.games.exodus_fleet.view import FleetView
 from engine.parts.bill import Bill
 from engine.parts.cuts import Cut
 from engine.parts.payment import best
 
 ALL = (0, 1, 2, 3)
-A_CARD = {1: 0.75, 2: 1.0, 3: 1.15}  # what is kept of so many, against the usual card
-CARDS_FOR_BIG = 2.1
 
 
 class Prospects:
@@ -37,7 +35,7 @@ class Prospects:
 
     def with_best_cube(self, m: Means) -> Means:
         need = self.worth.needs(m)
-        type_ = max(TYPES, key=lambda i: need[i] - m.cubes[i])
+        type_ = FUEL if self.worth.stranded(m) else max(TYPES, key=lambda i: need[i] - m.cubes[i])
         return m.gains(*(int(i == type_) for i in TYPES))
 
     # with one
@@ -49,13 +47,18 @@ class Prospects:
         return tuple(after(m, place) for place in range(1, self.places + 1))
 
     def _fuelled(self, m: Means, n: int = 1) -> Means | None:
-        """The crew is paid: with Fuel, or with others for it."""
+        """The crew is paid: with Fuel, with others for it, or by burning the least of the cards."""
         if m.owns("super_tanker"):
             n -= 1
         if m.cubes[FUEL] >= n:
             return m.gains(0, -n, 0, 0)
         way = best(Bill((0, n, 0, 0), m.cubes, ratio(m.ships, self.worth.trades)))
-        return m.gains(*(-k for k in way.cubes)) if way else None
+        if way:
+            return m.gains(*(-k for k in way.cubes))
+        if n > 1 or not m.cards:
+            return None
+        least = min(m.cards, key=self.worth.card)
+        return m._replace(cards=tuple(card for card in m.cards if card is not least))
 
     def _mined(self, m: Means, place: int) -> float | None:
         paid = m if m.owns("haulage_ship") else self._fuelled(m)
@@ -65,7 +68,7 @@ class Prospects:
         if m.owns("military_laser"):
             row[0] *= 2
         cards = sum(bool(ship.finds) and row[LETTERS.index(ship.finds)] > 0 for ship in m.ships)
-        return self.worth.of(paid.gains(*row)) + cards * self.worth.taste.card
+        return self.worth.of(paid.gains(*row)) + self.cards(m, cards, cards)
 
     def _carried(self, m: Means, place: int) -> float | None:
         limit = self.track.tribes[place - 1] + totals(m.ships).extra_tribe
@@ -87,15 +90,16 @@ class Prospects:
 
     def _built(self, m: Means) -> tuple[float | None, ...]:
         """Those who build earlier take one's favourite now and then, and perhaps all that one can pay."""
-        found = sorted(self.buildable(m, 1), reverse=True)
+        found = sorted(self.buildable(m, 1).values(), reverse=True)
         if not found:
             return (None,) * self.places
         found += [self.passing(m)] * self.places
         return tuple((found[0] + found[place]) / 2 for place in range(self.places))
 
-    def buildable(self, m: Means, hired: int) -> Iterator[float]:
-        at = ratio(m.ships, self.worth.trades)
-        for ship in [SHIPS[id_] for id_ in self.worth.candidates(m)]:
+    def buildable(self, m: Means, hired: int) -> dict[str, float]:
+        """The ships that can be paid for, and what one is worth with each."""
+        at, found = ratio(m.ships, self.worth.trades), {}
+        for ship in [SHIPS[one.id] for one in self.worth.wanted(m)]:
             cost, less = ship_cost(m.ships, ship)
             less += hired + (ship in m.reserved) + self._cards_off(m, ship)
             ladders = [Cut(own.id, types(own.ladder.types), own.ladder.prices) for own in m.ships if own.ladder]
@@ -105,26 +109,30 @@ class Prospects:
             bill = Bill(cost, m.cubes, at, (Cut("less", ALL, (0,) * less), *ladders), (), m.xu, 0 if doubles(m) else -1)
             if way := best(bill):
                 paid = m.gains(*(-n for n in way.cubes), xu=-way.price.money)
-                yield self.worth.of(paid._replace(ships=(*m.ships, ship)))
+                found[ship.id] = self.worth.of(paid._replace(ships=(*m.ships, ship)))
+        return found
 
     def _cards_off(self, m: Means, ship: Ship) -> int:
         return sum(card.n for card in m.cards if card.does == "less" and (not card.loyal or loyal(m.ships, ship)))
 
     def _explored(self, m: Means, place: int) -> float | None:
-        paid = self._fuelled(m)
-        if paid is None:
-            return None
-        card = self.card(m)
-        found = self.worth.of(paid) + card * A_CARD[self.track.draws[place - 1]]
-        big = self._fuelled(m, 3) if place == 1 else None
-        return max(found, self.worth.of(big) + card * CARDS_FOR_BIG) if big else found
+        return max(self.explored(m, place).values(), default=None)
 
-    def card(self, m: Means) -> float:
-        """A card, unseen. In the end there is little time to play it."""
-        under = 2.0 * self.worth.clock.scorings * m.owns("military_explorer")
-        late = min(1.0, (self.worth.clock.left + 1) / 5)
-        kept = sum(ship.per_kept for ship in m.ships) * self.worth.cube
-        return max(self.worth.taste.card * late, under) + kept
+    def explored(self, m: Means, place: int) -> dict[str, float]:
+        """With a crew, and with the bigger one of the first place."""
+        crews = [("go", CREW_FUEL, self.track.draws[place - 1], 1), ("go 3", BIG_CREW_FUEL, 3, 2)]
+        found = {}
+        for key, fuel, n, keep in crews[: 2 if place == 1 else 1]:
+            if paid := self._fuelled(m, fuel):
+                found[key] = self.worth.of(paid) + self.cards(m, n, keep)
+        return found
+
+    def cards(self, m: Means, n: int, keep: int) -> float:
+        """Cards that are drawn, and what ships make of those that are kept or not."""
+        w = self.worth
+        under = 2.0 * keep * w.clock.scorings if m.owns("military_explorer") else 0.0
+        rejected = (n - keep) * w.clock.scorings if m.owns("xenological_center") else 0.0
+        return max(w.drawn(n, keep), under) + rejected + keep * sum(ship.per_kept for ship in m.ships) * w.cube
 
     # for everybody
     def by_ships(self, m: Means, phase: Phase) -> float:
@@ -135,10 +143,16 @@ class Prospects:
         return sum(gain for gain in each if gain > 0)
 
     def income(self, m: Means, admiral: bool) -> float:
-        bonus, n = ADMIRALS_BONUS if admiral else (0, 0)
+        m = m.gains(0, 0, 0, 0, xu=max(0, totals(m.ships).income))
+        return max(self.bonuses(m).values()) if admiral else self.worth.of(m)
+
+    def bonuses(self, m: Means) -> dict[str, float]:
+        """Of the Admiral (EF-43)."""
+        xu, n = ADMIRALS_BONUS
+        richer = m.gains(0, 0, 0, 0, xu=xu)
         for _ in range(n):
-            m = self.with_best_cube(m)
-        return self.worth.of(m.gains(0, 0, 0, 0, xu=bonus + max(0, totals(m.ships).income)))
+            richer = self.with_best_cube(richer)
+        return {"xu": self.worth.of(richer), "card": self.worth.of(m) + self.cards(m, 1, 1)}
 
 
 def coverable(need: Sequence[int], held: Sequence[int], free: int, at: int) -> bool:

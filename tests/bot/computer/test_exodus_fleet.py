@@ -63,10 +63,37 @@ def test_without_money_it_calls_income() -> None:
     assert keys(on_stage(s, planned(admirals_turn))) == {"income"}
 
 
+def test_with_money_and_empty_holds_it_calls_mining_and_not_income() -> None:
+    s = at(position(A, B, C, D, xu=14, cubes={0: "MFBW", 1: "F", 2: "F", 3: "F"}), 2)
+    s.last = "building"
+    assert keys(on_stage(s, planned(admirals_turn))) == {"mining"}
+
+
+def test_with_full_holds_it_explores() -> None:
+    """Cards need no room. There is nothing to carry, and no ship that could be paid."""
+    s = at(position(A, B, C, D, tribes={0: 4}, cubes={0: "FFFFFFFFFFFF"}, line="hospital", offer="time_capsule"), 5)
+    s.last = "income"
+    assert keys(on_stage(s, planned(admirals_turn))) == {"exploring"}
+
+
 # --- bids --------------------------------------------------------------------------------------------------------
 def test_it_passes_where_it_could_do_nothing() -> None:
     s = position(A, B, C, D, cubes={1: "MMM"})
     assert keys(calls(s, "transporting"), 1) == {"pass"}
+
+
+def test_who_passes_without_fuel_takes_fuel() -> None:
+    """Without it, no crew would work next time."""
+    p = calls(position(A, f"{C} redistribution_center", B, D, cubes={1: "B"}), "building").does(1, "pass")
+    assert keys(p, 1) == {"F"}
+
+
+def test_a_bad_card_is_fuel_enough_for_miners() -> None:
+    s = position(A, B, C, D, cubes={1: "M"}, hands={1: "not_much_here.1"})
+    p = calls(s, "mining")
+    assert all(key.isdigit() for key in keys(p, 1))
+    p = goes_on(bids(p, (1, "4"), (2, "pass"), (3, "pass"), (0, "pass")), 1)
+    assert sum(p.s.players[1].cubes) == 8  # all that there is room for
 
 
 def test_it_bids_by_what_a_place_is_worth() -> None:
@@ -74,7 +101,7 @@ def test_it_bids_by_what_a_place_is_worth() -> None:
     s = at(position(A, B, C, D, xu=60, cubes=dict.fromkeys(range(4), "FFBBBBWWWW")), 8)
     numbers = [int(key) for key in keys(calls(s, "transporting"), 1)]
     assert min(numbers) > 3
-    assert max(numbers) <= 40
+    assert max(numbers) < 60
 
 
 def test_the_last_bidder_bids_no_more_than_it_takes() -> None:
@@ -137,6 +164,29 @@ def test_it_throws_away_what_it_needs_least() -> None:
     s.stage = "clean-up"
     p = goes_on(on_stage(s, planned(store_cubes), planned(admirals_turn)), 0, most=4)
     assert p.s.players[0].cubes[1:] == [2, 2, 2]
+
+
+def test_the_admirals_bonus_is_a_card_when_there_is_no_room_for_cubes() -> None:
+    def bonus(cubes: str) -> set[str]:
+        return keys(calls(position(C, A, B, xu=60, cubes={0: cubes}), "income"))
+
+    assert bonus("MMFFBW") == {"card"}
+    assert bonus("") == {"xu"}
+
+
+def test_it_explores_far_with_fuel_to_spare_and_only_then() -> None:
+    def errand(cubes: str) -> set[str]:
+        p = calls(position(A, B, C, cubes={0: cubes}), "exploring")
+        return keys(bids(p, (1, "pass"), (2, "pass"), (0, "3")))
+
+    assert errand("FFFFFFFF") == {"go 3"}
+    assert errand("FFF") == {"go"}
+
+
+def test_a_merchant_who_is_rich_keeps_the_last_of_each_kind() -> None:
+    s = position(f"{A} merchant_ship", B, C, D, xu=40, cubes={0: "FBW"})
+    s.phase = s.last = "mining"
+    assert not any(act.cut_in for act in chosen(on_stage(s, planned(admirals_turn))))
 
 
 # --- cards -------------------------------------------------------------------------------------------------------
