@@ -13,13 +13,14 @@ from bot.computer.exodus_fleet.ships import ids, ship_worth
 from bot.computer.exodus_fleet.taste import USUAL_TASTE, Taste
 from bot.computer.exodus_fleet.worth import Worth
 from bot.computer.judge import Judge
-from engine.core import Chance, CutIn, Decision, Key, Option
+from engine.core import Chance, CutIn, Decision, Key, Option, Text
 from engine.games.exodus_fleet.content import CARDS, LETTERS, PHASES, PLANETS, SHIPS, Phase
 from engine.games.exodus_fleet.reckoning import squares, stored
 from engine.games.exodus_fleet.rulings import LOST_IN_SPACE
 from engine.games.exodus_fleet.view import FleetView
 
-MOST_SHIPS = 3  # that are tried out
+MOST_SHIPS, MOST_OFFERED = 3, 25  # that are tried out; of more than these, one is built at first sight
+BRINGS_CUBES = {"gain", "of_a_kind", "buy", "swap", "rendezvous"}  # what such cards do
 ASKS_AGAIN = {"own", "back", "otherwise", "type by type"}  # options that lead to nothing new
 PARTING = {"burn", "discard", "give", "store"}  # verbs
 REFUSING = {"decline", "done", "no", "pass"}
@@ -38,6 +39,12 @@ class Moment:
         self.me = means_of(now, now.seat or 0)
         self.worth = Worth(clock, offer, now.trades, taste)
         self.prospects = Prospects(now, self.worth)
+
+    def reached(self, means: Means) -> float:
+        """What such means are worth; to a builder, with the best ship that they pay for."""
+        if self.now.builder != self.now.seat:
+            return self.worth.of(means)
+        return max([self.worth.of(means), *self.prospects.buildable(means, 1).values()])
 
     @property
     def phase(self) -> Phase:
@@ -83,6 +90,8 @@ class ExodusFleet(Judge[FleetView]):
         """Cards, and the powers of any phase; nothing that could be done over and over."""
         idle = self._idle(now)
         found = [c.key for c in cut_ins if c.key in CARDS and c.key not in idle]
+        if now.builder == now.seat:
+            found = [card for card in found if CARDS[card].does in BRINGS_CUBES]
         found += [c.key for c in cut_ins if c.key in SHIPS and (SHIPS[c.key].sells or SHIPS[c.key].buys)]
         return found + [c.key for c in cut_ins if c.key == "turn in"]
 
@@ -139,8 +148,10 @@ class ExodusFleet(Judge[FleetView]):
             return self._payments
         if any(THROWN.fullmatch(key) for key in keys):
             return self._rests
-        if verbs == {"take"} and all(len(key) > 1 and set(key) <= set(LETTERS) for key in keys):
+        if verbs == {"take"} and all(set(key) <= set(LETTERS) for key in keys) and "k" not in arguments(decision):
             return self._mixes
+        if "build" in verbs and len(keys) > MOST_OFFERED:
+            return self._ships
         return self._amounts if type_asked(decision) is not None else None
 
     def _calls(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
@@ -204,8 +215,18 @@ class ExodusFleet(Judge[FleetView]):
         return {way: m.worth.of(m.me.gains(*(-int(n) for n in way.split(".")))) for way in ways}
 
     def _mixes(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
+        """Resources; of a kind, so many."""
+        m, asked = Moment(now, self.taste), arguments(decision)
+        each = asked["n"] if "card" in asked else 1
+        times = each if isinstance(each, int) else 1
+        cubes = {o.key: [times * o.key.count(letter) for letter in LETTERS] for o in decision.options}
+        return {key: m.reached(m.me.gains(*more)) for key, more in cubes.items()}
+
+    def _ships(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
         m = Moment(now, self.taste)
-        return {o.key: m.worth.of(m.me.gains(*map(o.key.count, LETTERS))) for o in decision.options}
+        hired = any(option.key == "decline" for option in decision.options)
+        refused = {"decline": m.prospects.passing(m.me)} if hired else {"no": m.worth.of(m.me)}
+        return refused | m.prospects.buildable(m.me, int(hired))
 
     def _payments(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
         """A card for a discount first; then what costs least."""
@@ -224,6 +245,11 @@ class ExodusFleet(Judge[FleetView]):
         return found
 
 
+def arguments(decision: Decision) -> dict[str, object]:
+    """Of its words."""
+    return dict(decision.text.args) if isinstance(decision.text, Text) else {}
+
+
 def carries(option: Option) -> bool:
     """Is it a card for more tribes, played with a transport?"""
     return option.verb == "play" and option.key in CARDS and CARDS[option.key].does == "carry"
@@ -236,7 +262,7 @@ def phase_named(name: str) -> Phase:
 def first_sight(option: Option, me: Means, worth: Worth) -> float:
     """A guess, so that the better options are tried first."""
     key, verb = option.key, option.verb
-    if key in SHIPS and verb in ("build", "reserve", "keep"):
+    if key in SHIPS and verb in ("build", "keep"):
         return ship_worth(key, ids(me.ships), worth.clock, worth.taste)
     if key in CARDS:
         card = worth.card(CARDS[key])

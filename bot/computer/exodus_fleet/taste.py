@@ -9,17 +9,17 @@ from dataclasses import dataclass
 class Taste:
     xu: float = 0.15
     purse: float = 20  # XU beyond these are seldom needed
-    cube: float = 0.28
+    cube: float = 0.3
     card: float = 0.9
     tribe: float = 1.4  # a chance to take one more on board, beyond what it costs
-    quarter: float = 0.45
+    quarter: float = 0.5
     square: float = 0.025  # for each Mining Phase to come and the like
     surplus: float = 0.35  # of a cube that nothing on the list needs
     balance: float = 0.5  # the first cube of a type counts so much more
     lure: float = 0.3  # of what a ship would gain, while its cubes are gathered
     fuel: float = 0.8  # to have what the next crew takes
     rivalry: float = 0.3  # of what others gain by a phase that one calls
-    slowly: float = 2.5  # phases that pass before half of what one has can be used
+    slowly: float = 2.0  # phases that pass before half of what one has can be used
 
 
 USUAL_TASTE = Taste()

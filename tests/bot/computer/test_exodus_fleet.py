@@ -71,8 +71,8 @@ def test_with_money_and_empty_holds_it_calls_mining_and_not_income() -> None:
 
 def test_with_full_holds_it_explores() -> None:
     """Cards need no room. There is nothing to carry, and no ship that could be paid."""
-    s = at(position(A, B, C, D, tribes={0: 4}, cubes={0: "FFFFFFFFFFFF"}, line="hospital", offer="time_capsule"), 5)
-    s.last = "income"
+    s = at(position(A, B, C, D, tribes={0: 4}, cubes={0: "MMMFFFBBBWWW"}, offer="safe_haven"), 5)
+    s.line, s.last = [], "income"
     assert keys(on_stage(s, planned(admirals_turn))) == {"exploring"}
 
 
@@ -239,6 +239,9 @@ def test_concordia_gets_all_cards_in_the_end() -> None:
         ("+tribes -xu 1", "accept"),
         ("+xu 5 -tribes", "refuse"),
         ("+xu 5 -ships mini_miner", "refuse"),
+        ("+xu 1 -F 2", "refuse"),  # all its Fuel
+        ("+xu 9 -W", "accept"),
+        ("-M", "refuse"),
     ],
 )
 def test_trades_are_answered_by_what_they_bring(steps: str, answer: str) -> None:
@@ -248,6 +251,13 @@ def test_trades_are_answered_by_what_they_bring(steps: str, answer: str) -> None
     for key in [*others, "propose"]:
         p.does(1, key)
     assert {act.keys[0] for act in chosen(p) if not act.cut_in} == {answer}
+
+
+def test_it_proposes_no_trades_however_long_it_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.computer.choosing.MOST_ANSWERS", 0)
+    p = calls(position(A, B, trading=True), "mining")
+    acts = [choose_act(GAME, p.match, 1, "greedy", seeded("t", n, 1)) for n in range(60)]
+    assert not any(act.cut_in for act in acts)
 
 
 # --- amounts -----------------------------------------------------------------------------------------------------
