@@ -9,6 +9,7 @@ from typing import NamedTuple
 from engine.games.exodus_fleet.content import EXPLORER_CARDS, Card
 
 IN_HAND = 0.9  # of what playing it brings, so that it is played when it helps
+IN_PURSE = 0.5  # of XU on a card: they can not be bid
 BURNT = 0.8  # cubes
 
 
@@ -29,7 +30,7 @@ def card_worth(card: Card, at: Rates) -> float:
     tribe = at.tribe if at.left else 0.3 * at.guest
     match card.does:
         case "gain":
-            found = card.xu * at.xu + (sum(card.cubes) + 1.2 * card.any) * c
+            found = IN_PURSE * card.xu * at.xu + (sum(card.cubes) + 1.2 * card.any) * c
         case "of_a_kind":
             found = card.xu * at.xu + card.n * c
         case "stay":

@@ -201,6 +201,13 @@ def test_a_tribe_for_food_is_taken_at_once() -> None:
     assert chosen(on_stage(s, planned(admirals_turn))) == {Act(0, ("cloning.1",), cut_in=True)}
 
 
+def test_a_poor_player_takes_the_money_of_a_card_before_bids_are_due() -> None:
+    s = at(position(A, B, C, D, xu=[5, 9, 9, 9], cubes={0: "FFBBBBWWWW"}, hands={0: "alien_toys.1"}), 8)
+    assert chosen(on_stage(s, planned(admirals_turn))) == {Act(0, ("alien_toys.1",), cut_in=True)}
+    s = at(position(A, B, C, D, xu=60, cubes={0: "FFBBBBWWWW"}, hands={0: "alien_toys.1"}), 5)
+    assert not any(act.cut_in for act in chosen(on_stage(s, planned(admirals_turn))))
+
+
 def test_a_crew_with_nothing_to_build_stays_in_hand() -> None:
     s = position(A, B, C, cubes={0: "M"}, hands={0: "construction_crew.1"})
     assert not any(act.cut_in for act in chosen(on_stage(s, planned(admirals_turn))))
