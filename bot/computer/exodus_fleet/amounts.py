@@ -10,7 +10,7 @@ from bot.computer.exodus_fleet.worth import TYPES, Worth
 from engine.core import Decision, Text
 from engine.games.exodus_fleet.content import RESOURCES
 
-MOST = 30  # cubes
+MOST = 14  # cubes
 PRICE = re.compile(r"(\d+) XU")
 
 

@@ -144,8 +144,8 @@ class ExodusFleet(Judge[FleetView]):
             return self._planets
         if any(key.startswith("carry") for key in keys) or any(carries(o) for o in decision.options):
             return self._loads
-        if any(key.startswith("pay.") for key in keys):
-            return self._payments
+        if any(key.startswith("pay.") for key in keys) or (verbs == {"keep"} and len(keys) > MOST_OFFERED):
+            return self._sights
         if any(THROWN.fullmatch(key) for key in keys):
             return self._rests
         if verbs == {"take"} and all(set(key) <= set(LETTERS) for key in keys) and "k" not in arguments(decision):
@@ -228,8 +228,8 @@ class ExodusFleet(Judge[FleetView]):
         refused = {"decline": m.prospects.passing(m.me)} if hired else {"no": m.worth.of(m.me)}
         return refused | m.prospects.buildable(m.me, int(hired))
 
-    def _payments(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
-        """A card for a discount first; then what costs least."""
+    def _sights(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
+        """Payments: a card for a discount first, then what costs least. Blueprints: any of many ships."""
         return self._at_first_sight(now, decision)
 
     def _amounts(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
@@ -263,7 +263,7 @@ def first_sight(option: Option, me: Means, worth: Worth) -> float:
     """A guess, so that the better options are tried first."""
     key, verb = option.key, option.verb
     if key in SHIPS and verb in ("build", "keep"):
-        return ship_worth(key, ids(me.ships), worth.clock, worth.taste)
+        return ship_worth(key, ids(me.ships), worth.clock, worth.taste) - worth.cube * sum(SHIPS[key].cost)
     if key in CARDS:
         card = worth.card(CARDS[key])
         return -card if verb in PARTING else card
