@@ -110,7 +110,7 @@ class ExodusFleet(Judge[FleetView]):
 
     def order(self, now: FleetView, decision: Decision, chance: Chance) -> list[Key]:
         thought = self._thought(now, decision)
-        likings = thought(now, decision, chance) if thought else self._at_first_sight(now, decision)
+        likings = (thought or self._at_first_sight)(now, decision, chance)
         options = [option for option in decision.options if not option.blocked]
         options = [option for option in options if option.key not in self._never(now, decision)] or options
         keys = [option.key for option in sorted(options, key=lambda option: -likings.get(option.key, -99.0))]
@@ -145,7 +145,7 @@ class ExodusFleet(Judge[FleetView]):
         if any(key.startswith("carry") for key in keys) or any(carries(o) for o in decision.options):
             return self._loads
         if any(key.startswith("pay.") for key in keys) or (verbs == {"keep"} and len(keys) > MOST_OFFERED):
-            return self._sights
+            return self._at_first_sight
         if any(THROWN.fullmatch(key) for key in keys):
             return self._rests
         if verbs == {"take"} and all(set(key) <= set(LETTERS) for key in keys) and "k" not in arguments(decision):
@@ -217,7 +217,7 @@ class ExodusFleet(Judge[FleetView]):
     def _mixes(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
         """Resources; of a kind, so many."""
         m, asked = Moment(now, self.taste), arguments(decision)
-        each = asked["n"] if "card" in asked else 1
+        each = asked.get("n") if "card" in asked else None
         times = each if isinstance(each, int) else 1
         cubes = {o.key: [times * o.key.count(letter) for letter in LETTERS] for o in decision.options}
         return {key: m.reached(m.me.gains(*more)) for key, more in cubes.items()}
@@ -228,16 +228,12 @@ class ExodusFleet(Judge[FleetView]):
         refused = {"decline": m.prospects.passing(m.me)} if hired else {"no": m.worth.of(m.me)}
         return refused | m.prospects.buildable(m.me, int(hired))
 
-    def _sights(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
-        """Payments: a card for a discount first, then what costs least. Blueprints: any of many ships."""
-        return self._at_first_sight(now, decision)
-
     def _amounts(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
         m = Moment(now, self.taste)
         wanted = wanted_amount(decision, m.me, m.worth)
         return {o.key: -abs(int(o.key) - wanted) for o in decision.options}
 
-    def _at_first_sight(self, now: FleetView, decision: Decision) -> Likings:
+    def _at_first_sight(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
         m = Moment(now, self.taste)
         found = {option.key: first_sight(option, m.me, m.worth) for option in decision.options}
         if any(option.verb == "build" for option in decision.options):
