@@ -9,6 +9,8 @@ export function question(ask, doing, labels) {
   const prompt = words(ask.prompt);
   prompt.classList.add("prompt");
   const section = h("section", { class: "ask", "aria-label": prompt.textContent, "data-stamp": ask.stamp }, prompt);
+  const asked = JSON.stringify(ask);
+  section.isFor = (other) => JSON.stringify(other) === asked;
   const first = (work) => (...what) => { // a second click on the way to the answer is none
     if (section.dataset.sent) return;
     section.dataset.sent = work(...what);

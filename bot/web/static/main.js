@@ -160,12 +160,13 @@ function reconcile(list, messages, make) {
     const version = `${message.serial} ${mine}`;
     const before = old.get(String(message.id)) ?? (message.picture ? successor(list, message) : undefined);
     if (before?.dataset.version === version && before.dataset.id === String(message.id)) return before;
-    const focused = before?.contains(document.activeElement);
+    const active = document.activeElement;
+    const focused = before?.contains(active);
     const element = make(message, before);
     element.dataset.id = message.id;
     element.dataset.version = version;
     element.dataset.what = message.picture?.what ?? "";
-    if (focused) queueMicrotask(() => (element.querySelector(".ask button, .ask input") ?? element.querySelector("button"))?.focus({ preventScroll: true }));
+    if (focused) queueMicrotask(() => (element.contains(active) ? active : element.querySelector(".ask button, .ask input") ?? element.querySelector("button"))?.focus({ preventScroll: true }));
     return element;
   });
   [...list.children].filter((element) => !wanted.includes(element)).forEach((element) => element.remove());

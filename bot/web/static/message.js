@@ -6,12 +6,14 @@ import { question } from "./asking.js";
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
 
-/** `frame` has pictureUrl(picture), doing, labels and, for a channel, isMine(ask). `old` is the element it replaces. */
+/** `frame` has pictureUrl(picture), doing, labels and, for a channel, isMine(ask). `old` is the element it replaces: its picture stays,
+ *  and a question that is asked as before stays with what was marked and typed. */
 export function article(message, frame, old) {
   const picture = message.picture && figure(message.picture, frame.pictureUrl(message.picture), old?.querySelector("figure"));
   const asks = (message.asks ?? []).filter((ask) => frame.isMine?.(ask) ?? true);
   const box = h("article", {}, frame.head ? head(message) : null, picture, words(frame.shorten ? shortened(message) : message.text));
-  for (const ask of asks) box.append(question(ask, frame.doing, frame.labels));
+  const before = [...(old?.querySelectorAll(".ask") ?? [])];
+  for (const ask of asks) box.append(before.find((asked) => asked.isFor(ask)) ?? question(ask, frame.doing, frame.labels));
   if (message.buttons?.length) box.append(buttons(message.buttons, frame.doing));
   return box;
 }

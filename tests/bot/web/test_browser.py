@@ -119,6 +119,41 @@ def test_a_whole_game_against_computers(
     expect(page.locator("figure.result")).to_have_count(1)
 
 
+def test_a_bid_is_a_number_in_a_field(browser: Browser, run: Playing, troubles: list[str]) -> None:
+    """Of many, a few have a button, any other is typed; one that is taken says by whom, and by which rule."""
+    page = arrive(browser, run, "Ana", troubles, button="Look around")
+    for line in ("/new exodus_fleet", "/computer random"):
+        type_line(page, line)
+    page.get_by_role("button", name="Start", exact=True).click()
+    field = page.locator("#hand .ask input[type=number]")
+    until = time.monotonic() + GAME
+    while not field.count():
+        assert time.monotonic() < until
+        with suppress(Error):  # the first of all is Income, so that there is much to bid
+            stamp = page.locator("#hand .ask").first.get_attribute("data-stamp", timeout=1000)
+            ask = page.locator(f'#hand .ask[data-stamp="{stamp}"]')
+            if not ask.locator("input[type=number]").count():
+                ask.locator("button.option").first.click(timeout=1000)
+    field.fill("2")
+    field.press("Enter")
+    assert field.count(), "the browser itself says that it is too little"
+    most = int(field.get_attribute("max") or 0)
+    taken = page.locator("#hand .blocked li").all_inner_texts()
+    if taken:
+        field.fill(taken[0].split()[0])
+        field.press("Enter")
+        expect(page.locator("#hand .amount [role=status]")).to_contain_text("Ada has bid that. (EF-49)")
+    bid = most - 1 if taken and taken[0].startswith(f"{most} ") else most
+    field.fill(str(bid))
+    hand = page.locator("#hand > *")
+    version = hand.get_attribute("data-version") or ""
+    type_line(page, "/hand")
+    expect(hand).not_to_have_attribute("data-version", version)
+    expect(field).to_have_value(str(bid))  # though the hand was shown anew
+    field.press("Enter")
+    expect(page.locator("#messages")).to_contain_text(f"Ana bids {bid}.", timeout=20_000)
+
+
 def test_two_people_play_a_whole_game_in_two_windows(browser: Browser, run: Playing, troubles: list[str]) -> None:
     ana = arrive(browser, run, "Ana <b>", troubles, button="Look around")
     ana.get_by_role("button", name="Open a table for friends").click()
