@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from itertools import combinations_with_replacement
 
 from bot.computer.exodus_fleet.amounts import type_asked, wanted_amount
 from bot.computer.exodus_fleet.bidding import Bidder
@@ -148,7 +149,7 @@ class ExodusFleet(Judge[FleetView]):
             return self._at_first_sight
         if any(THROWN.fullmatch(key) for key in keys):
             return self._rests
-        if verbs == {"take"} and all(set(key) <= set(LETTERS) for key in keys) and "k" not in arguments(decision):
+        if verbs == {"take"} and all(set(key) <= set(LETTERS) for key in keys):
             return self._mixes
         if "build" in verbs and len(keys) > MOST_OFFERED:
             return self._ships
@@ -215,12 +216,14 @@ class ExodusFleet(Judge[FleetView]):
         return {way: m.worth.of(m.me.gains(*(-int(n) for n in way.split(".")))) for way in ways}
 
     def _mixes(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
-        """Resources; of a kind, so many."""
+        """Resources; of a kind, so many. Asked type by type: what is best in the end if others come to it."""
         m, asked = Moment(now, self.taste), arguments(decision)
         each = asked.get("n") if "card" in asked else None
         times = each if isinstance(each, int) else 1
-        cubes = {o.key: [times * o.key.count(letter) for letter in LETTERS] for o in decision.options}
-        return {key: m.reached(m.me.gains(*more)) for key, more in cubes.items()}
+        n, types = max(len(o.key) for o in decision.options), {o.key[0] for o in decision.options}
+        mixes = combinations_with_replacement([letter for letter in LETTERS if letter in types], n)
+        worths = {mix: m.reached(m.me.gains(*[times * mix.count(letter) for letter in LETTERS])) for mix in mixes}
+        return {o.key: max(worths[mix] for mix in worths if completes(mix, o.key)) for o in decision.options}
 
     def _ships(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
         m = Moment(now, self.taste)
@@ -244,6 +247,11 @@ class ExodusFleet(Judge[FleetView]):
 def arguments(decision: Decision) -> dict[str, object]:
     """Of its words."""
     return dict(decision.text.args) if isinstance(decision.text, Text) else {}
+
+
+def completes(mix: Sequence[str], key: Key) -> bool:
+    """Has it just so many of each type as the key names?"""
+    return all(mix.count(letter) == key.count(letter) for letter in key)
 
 
 def carries(option: Option) -> bool:

@@ -292,3 +292,11 @@ def test_it_swaps_plenty_for_what_is_missing() -> None:
     p = asked_for_numbers(planned(swap_cubes, 0), "M" * 12, 0)
     assert sum(p.cubes) == 12
     assert min(p.cubes[1:]) >= 1
+
+
+def test_of_three_resources_it_takes_several_types_that_it_lacks() -> None:
+    """Asked type by type, it thinks of the whole mix."""
+    s = position(A + " asteroid_tour_ship", B, cubes={0: "MF"}, line="hospital", offer="")
+    p = bids(calls(s, "exploring"), (1, "pass"), (0, "pass")).does(0, "asteroid_tour_ship")
+    held = goes_on(p, 0, 4).s.players[0].cubes
+    assert held[2] > 0 < held[3]

@@ -110,6 +110,22 @@ def test_the_words_behind_a_cut_in_answer_nothing_else() -> None:
     assert keys(p, 0, "bonus xu metal fuel") == [("xu",), ("MF",)]
 
 
+@pytest.mark.parametrize(
+    ("line", "acts"),
+    [
+        ("take 3 fuel", [("FFF",)]),
+        ("take fuel fuel fuel", [("FFF",)]),
+        ("take fuel", [("F",)]),
+        ("take 2 fuel metal", [("FF",), ("M",)]),
+        ("take metal fuel h2o", [("M",), ("F",), ("W",)]),
+    ],
+)
+def test_three_resources_are_typed_at_once(line: str, acts: list[tuple[str, ...]]) -> None:
+    p = bids(calls(position(A + " asteroid_tour_ship", B), "exploring"), (1, "pass"), (0, "pass"))
+    p.does(0, "asteroid_tour_ship")
+    assert keys(p, 0, line) == acts
+
+
 def test_what_is_asked_goes_before_a_cut_in_of_the_same_verb() -> None:
     """P0 pays with a card, and could also burn one for its own sake."""
     s = position(A, B, cubes={0: "", 1: ""}, hands={0: "alien_toys.1 alien_pet.1"})

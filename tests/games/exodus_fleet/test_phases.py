@@ -39,7 +39,7 @@ def test_gunship_and_safe_haven() -> None:
 def test_wholesaler_buys_up_to_three() -> None:
     """EF-198, EF-41"""
     p = calls(position(A + " wholesaler", B), "income").does(0, "nothing").does(0, "wholesaler")
-    p.does(0, "3").does(0, "MMW")
+    p.does(0, "3").does(0, "MM").does(0, "W")
     assert p.s.players[0].xu == 20 + 9 - 3
     assert cubes(p, 0) == "MMMFFBWW"
 

@@ -7,6 +7,7 @@ import pytest
 from engine.core import Scalar
 from engine.games.exodus_fleet.content import PLANETS, SHIPS
 from engine.games.exodus_fleet.game import GAME
+from engine.games.exodus_fleet.rules.wording import take_any
 from engine.games.exodus_fleet.state import Fleet
 from tests.games.exodus_fleet.position import bids, calls, over, pays, position
 from tests.kit.stage import Play
@@ -81,6 +82,47 @@ def test_a_bid_names_the_cheapest_for_each_place() -> None:
         "9 XU": "first so far",
     }
     assert p.blocked(0) == {"5": ("P2 has bid that.", "EF-49"), "8": ("P3 has bid that.", "EF-49")}
+
+
+def touring() -> Play[Fleet]:
+    """P0, who holds no resource, takes 3 of any type."""
+    s = position(A + " asteroid_tour_ship", B, cubes={0: ""})
+    return (
+        bids(calls(s, "exploring"), (1, "pass"), (0, "3")).does(0, "decline").does(0, "M").does(0, "asteroid_tour_ship")
+    )
+
+
+def test_three_resources_are_asked_type_by_type() -> None:
+    """EF-161: twenty mixes would be too many buttons; all of one type are still one answer."""
+    p = touring()
+    assert p.prompts[0] == "Asteroid Tour Ship: which 3 resources?"
+    assert p.keys(0) == [letter * n for letter in "MFBW" for n in (1, 2, 3)]
+    assert touring().does(0, "BBB").s.players[0].cubes == [1, 0, 3, 0]
+    p.does(0, "F")
+    assert p.prompts[0] == "Asteroid Tour Ship: 1 Fuel and which 2 resources?"
+    assert p.keys(0) == ["M", "MM", "B", "BB", "W", "WW"]
+    p.does(0, "W")
+    assert p.prompts[0] == "Asteroid Tour Ship: 1 Fuel, 1 H2O and which resource?"
+    assert p.keys(0) == ["M", "B"]
+    assert p.does(0, "M").s.players[0].cubes == [2, 1, 0, 1]
+
+
+def test_xu_that_come_with_resources_stand_first() -> None:
+    """EF-51, EF-219"""
+    (asked,) = next(take_any(0, 3, "Welcome Center", xu=5))
+    assert str(asked.text) == "Welcome Center: 5 XU and which 3 resources?"
+
+
+def test_the_last_type_is_taken_whole() -> None:
+    """EF-R99: what a clock answers is the type with most room, as long as it may be chosen."""
+    asking = take_any(0, 6, "Many", "F")
+    (asked,) = next(asking)
+    defaults = [asked.default]
+    for letter in "FMB":
+        (asked,) = asking.send((0, (letter,)))
+        defaults.append(asked.default)
+    assert defaults == [("FFFFFF",), ("MMMMM",), ("BBBB",), ("WWW",)]
+    assert [option.key for option in asked.options] == ["WWW"]
 
 
 def test_secret_bids_are_opened_in_one_sentence() -> None:

@@ -9,7 +9,7 @@ from itertools import combinations_with_replacement
 from engine.core import Asking, Decision, Option, Seat, Text, Words, choose, text
 from engine.games.exodus_fleet.content import CARDS, LETTERS, RESOURCES, SHIPS
 
-MOST_AT_ONCE = 3  # cubes of any type that are chosen with one answer
+MOST_AT_ONCE = 2  # resources of any type that are chosen with one answer: of three there would be 20
 PLACES = ("first", "second", "third", "fourth", "fifth")
 
 
@@ -64,6 +64,15 @@ def mixes(n: int) -> tuple[Option, ...]:
     return tuple(Option(mix, counted(cubes_in(mix)), verb="take", words=typed(mix)) for mix in found)
 
 
+@cache
+def helpings(letter: str, low: int, high: int) -> tuple[Option, ...]:
+    """So many of one type."""
+    return tuple(
+        Option(mix, counted(cubes_in(mix)), verb="take", words=typed(mix))
+        for mix in (letter * n for n in range(low, high + 1))
+    )
+
+
 def typed(mix: str) -> str:
     return " ".join(RESOURCES[LETTERS.index(letter)] for letter in mix)
 
@@ -74,18 +83,28 @@ def choose_or(seat: Seat, words: Words, options: Iterable[Option], default: str)
 
 
 def take_any(seat: Seat, n: int, why: Words, default: str = "", xu: int = 0) -> Asking[list[int]]:
-    """So many resources of the gainer's choice, in any mix; `why` begins the question, XU may come with them."""
-    if not n:
-        return [0, 0, 0, 0]
-    if n <= MOST_AT_ONCE:
-        which = resources_counted(n) if n > 1 else text("resource")
-        words = text("{why}: {xu} XU and which {n}?" if xu else "{why}: which {n}?", why=why, xu=xu, n=which)
-        return cubes_in((yield from choose_or(seat, words, mixes(n), (default or LETTERS[0]) * n)))
-    got = [0, 0, 0, 0]
-    for k in range(n):
-        more = yield from choose(seat, text("{why}: resource {k} of {n}?", why=why, k=k + 1, n=n), mixes(1))
-        got[LETTERS.index(more)] += 1
-    return got
+    """So many resources of the gainer's choice, in any mix; `why` begins the question, XU may come with them.
+
+    Two are one answer; of more, so many of one type, then of another.
+    """
+    got = ""
+    while left := n - len(got):
+        others = [letter for letter in LETTERS if letter not in got]
+        likely = default if default in others else others[0]
+        if n <= MOST_AT_ONCE:
+            options = mixes(n)
+        else:
+            low = 1 if len(others) > 1 else left
+            options = tuple(option for letter in others for option in helpings(letter, low, left))
+        got += yield from choose_or(seat, which(why, left, cubes_in(got), xu), options, likely * left)
+    return cubes_in(got)
+
+
+def which(why: Words, n: int, got: Sequence[int], xu: int) -> Text:
+    """Welcome Center: 5 XU, 1 Metal and which 2 resources?"""
+    sure = ", ".join(amounts(got, xu)) if xu or any(got) else ""
+    asked = resources_counted(n) if n > 1 else text("resource")
+    return text("{why}: {sure} and which {n}?" if sure else "{why}: which {n}?", why=why, sure=sure, n=asked)
 
 
 def amount_of(name: str, seat: Seat, words: Words, low: int, high: int, *, auto: bool | None = None) -> Asking[int]:
