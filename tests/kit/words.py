@@ -13,6 +13,14 @@ from tests.kit.stage import names
 IDS = re.compile(r"\b[a-z]+(_[a-z]+)+\b|\b[a-z_]+\.\d+\b")  # great_unknown, collapse.1
 UNTIDY = re.compile(r"[{}]|  | [.,:;?!]|\.\.$|\bNone\b|^\W*$|^\s|\s$")
 MANY = re.compile(r"(?<![\d.])1 (cards|tribes|resources|ships|points)\b")
+SPELT = re.compile(r"\bcan not\b|\w'(t|re|ll|ve|d)\b|\b(have|has) not (enough|all|any)\b|\b(a|the) (a|an|the)\b", re.I)
+OTHERS = {  # words for a thing that a game calls by another: resource, type, XU, tribe, excluded
+    "exodus_fleet": re.compile(
+        r"\b(cubes?|kinds?|coins?|credits?|settlers?|colonists?|water|eliminated|once per phase|"
+        r"\d less (Metal|Fuel|Biomass|H2O))\b",
+        re.I,
+    )
+}
 LONGEST_LABEL = 80  # more would be cut on a button
 
 
@@ -37,6 +45,7 @@ def check_words(words: Words) -> None:
         assert not IDS.search(said), f"an id in: {said}"
         assert not UNTIDY.search(said), f"not a sentence: {said!r}"
         assert not MANY.search(said), f"bad grammar: {said}"
+        assert not SPELT.search(said), f"spelt otherwise elsewhere: {said}"
 
 
 def check_sentence(words: Words) -> None:
@@ -61,10 +70,17 @@ def check_cut_in(game: Game[Any], offer: CutIn) -> None:
     assert offer.verb in game.verbs, f"no such verb: {offer}"
 
 
+def check_terms(game: str, said: str) -> None:
+    """One word for each thing: none of the others that would do."""
+    found = OTHERS[game].search(said) if game in OTHERS else None
+    assert found is None, f"another word for a thing, {found and found[0]}: {said}"
+
+
 def check_texts(game: Game[Any], turned: Turned[Any]) -> None:
     """Events, prompts, options, hints, reasons and cut-ins of one position."""
     for words in (*read_in(turned.open), *read_of(turned.events)):
         check_words(words)
+        check_terms(game.id, str(words))
     for words in (*read_of(turned.events), *(d.text for d in turned.open.decisions)):
         check_sentence(words)
     for d in turned.open.decisions:

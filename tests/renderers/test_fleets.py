@@ -169,7 +169,7 @@ def test_the_twin_says_what_the_fleet_shows() -> None:
     for part in (
         "Ana’s fleet, Cedarim, Admiral", "12 Metal, 9 Fuel, 12 Biomass and 10 H2O (43 of 42, 1 too many)",
         "14 of 23 tribes", "income +15", "1 card.", "Alien Pet: ", "1 ship reserved.", "2 cards under it",
-        "Super-Tanker (C): income +1, Fuel 6 of 6, tribes 2 of 2, used.", "Score: 1 per 3 cubes.",
+        "Super-Tanker (C): income +1, Fuel 6 of 6, tribes 2 of 2, used.", "Score: 1 per 3 resources.",
     ):  # fmt: skip
         assert part in words, part
     assert "The command ship is not chosen yet." in fleet_text.text(choosing(), 0)

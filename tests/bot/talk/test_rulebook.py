@@ -1,14 +1,17 @@
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
+from bot.talk.catalogue import FIRST_TURN
 from bot.talk.pieces import Piece, pieces_of
 from bot.talk.rulebook import Book, Rulebook, read_rules, rulebook_of
 from engine.core.content import BadContent
 from engine.games import IDS, find
 from tests.bot.talk.questions import QUESTIONS
+from tests.kit.words import check_sentence, check_terms, check_words
 
 NUMBERS = {"avoid_the_void": ("AV", 92, 66), "exodus_fleet": ("EF", 240, 112)}  # rules and rulings
 OPTIONS = {
@@ -46,6 +49,19 @@ def test_texts_are_short(game: str) -> None:
         assert rule.text.count(". ") <= 2, rule.id
         assert 1 <= len(rule.see) <= 5, rule.id
         assert rule.words, rule.id
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_texts_are_in_the_words_of_the_game(game: str) -> None:
+    """Also what the newcomer is told first."""
+    for said in (
+        *(rule.text for rule in read_rules(game)),
+        *(piece.text for piece in pieces_of(game)),
+        FIRST_TURN[game],
+    ):
+        check_words(re.sub(r"^Option \S+: ", "", said))
+        check_terms(game, said)
+        check_sentence(said)
 
 
 @pytest.mark.parametrize(("game", "question"), [(game, question) for game in IDS for question in QUESTIONS[game]])
