@@ -172,7 +172,7 @@ def test_a_judge_is_all_that_another_game_needs(monkeypatch: pytest.MonkeyPatch)
 
 
 class Stubborn(Judge[Any]):
-    """Plays a card with a transport that it can not pay, and takes it back."""
+    """Plays a card with a transport that it cannot pay, and takes it back."""
 
     def order(self, now: Any, decision: Decision, chance: Chance) -> list[str]:
         keys = decision.open_keys()

@@ -86,8 +86,8 @@ def test_hints_are_lines_with_numbers_as_far_as_there_is_room() -> None:
 
 def test_what_cannot_be_pressed_and_what_is_cut_is_said_in_full() -> None:
     long = "x" * 70
-    question = Ask(MATCH, 1, 0, say("?"), (Choice(0, "Mine", "row", "You can not pay for it."), Choice(1, long)))
-    assert "".join(span.text for span in hints([question], 200)) == f"Mine: You can not pay for it.\n2. {long}"
+    question = Ask(MATCH, 1, 0, say("?"), (Choice(0, "Mine", "row", "You cannot pay for it."), Choice(1, long)))
+    assert "".join(span.text for span in hints([question], 200)) == f"Mine: You cannot pay for it.\n2. {long}"
 
 
 def test_messages_are_remembered_with_their_chat() -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Scalar
-from engine.games.exodus_fleet.content import PLANETS, SHIPS
+from engine.games.exodus_fleet.content import KINDS, PLANETS, SHIPS, Card, Ship
 from engine.games.exodus_fleet.game import GAME
 from engine.games.exodus_fleet.rules.wording import take_any
 from engine.games.exodus_fleet.state import Fleet
 from tests.games.exodus_fleet.position import bids, calls, over, pays, position
 from tests.kit.stage import Play
-from tests.kit.words import check_match
+from tests.kit.words import check_match, check_sentence, check_terms, check_words
 
 A, B, C, D = "space_command", "trade_command", "investment_command", "mining_command"
 OPTIONS: tuple[dict[str, Scalar], ...] = (
@@ -21,6 +21,14 @@ OPTIONS: tuple[dict[str, Scalar], ...] = (
     {"all_ships": True, "trades": "none"},
     {"neutral": "one_by_one", "navigation": True},
 )
+
+
+@pytest.mark.parametrize("entry", [*SHIPS.values(), *KINDS.values()], ids=lambda entry: entry.id)
+def test_what_is_printed_on_ships_and_cards(entry: Ship | Card) -> None:
+    for said in (entry.text, entry.short):
+        check_words(said)
+        check_terms(GAME.id, said)
+    check_sentence(entry.text)
 
 
 @pytest.mark.parametrize("seed", range(10))
@@ -43,7 +51,7 @@ def test_a_mining_phase_in_a_few_sentences() -> None:
         "P2 bids 11.",
         "P3 bids 5.",
         "P0 bids 6.",
-        "Nobody has passed: P3, the lowest, is excluded and keeps the bid.",
+        "Nobody has passed: P3, the lowest, is excluded and pays nothing.",
         "P2 hires the first crew for 11 XU, P1 the second for 9, P0 the third for 6.",
         "Without a crew, P3 takes 4 XU, 1 Metal.",
         "P2 mines Planet C for 1 Fuel: 6 Metal, 3 Fuel, 4 Biomass, 2 H2O.",
@@ -82,6 +90,37 @@ def test_a_bid_names_the_cheapest_for_each_place() -> None:
         "9 XU": "first so far",
     }
     assert p.blocked(0) == {"5": ("P2 has bid that.", "EF-49"), "8": ("P3 has bid that.", "EF-49")}
+
+
+def test_what_is_out_of_reach_has_its_price() -> None:
+    """EF-105, EF-164, EF-213"""
+    p = bids(calls(position(A + " black_market", B, cubes={0: "F"}), "exploring"), (1, "pass"), (0, "17"))
+    assert p.blocked(0)["go 3"] == ("It costs 3 Fuel; you cannot pay that.", "")
+    p = calls(position(A + " safe_haven", B, xu=0), "income").does(0, "card")
+    assert p.blocked(0)["safe_haven"] == ("It costs 10 XU; you cannot pay that.", "")
+
+
+def test_exploring_is_told_like_mining() -> None:
+    """EF-104, EF-110"""
+    p = bids(calls(position(A, B, cubes={0: "FF"}), "exploring"), (1, "pass"), (0, "3")).does(0, "go")
+    assert p.said(1)[-1] == "P0 explores for 1 Fuel: 2 cards."
+
+
+def test_a_question_of_payment_tells_the_discount() -> None:
+    """EF-94, EF-233"""
+    s = position(A, B, cubes={0: "MMMFFFBBWWW"}, hands={0: "spare_parts.1"}, line="hospital")
+    p = bids(calls(s, "building"), (1, "pass"), (0, "3")).does(0, "hospital")
+    cost = "2 Metal, 3 Fuel, 3 Biomass, 3 H2O"
+    assert p.prompts[0] == f"Hospital: how do you pay {cost}, less 1 resource of your choice?"
+
+
+def test_who_cannot_raise_a_bid_is_told_why_it_is_asked() -> None:
+    """EF-R26"""
+    p = calls(position(A, B, hands={1: "alien_toys.1"}), "mining").does(1, "3").does(0, "4")
+    (stand,) = p.of(1).options
+    assert str(stand.hint).startswith("you have nothing to raise it with")
+    p = calls(position(A, B, hands={1: "lost_in_space.1"}), "mining").does(1, "3").does(0, "4")
+    assert p.of(1).options[0].hint == ""
 
 
 def touring() -> Play[Fleet]:

@@ -24,7 +24,7 @@ from engine.games.exodus_fleet.rules.paying import (
     settle,
     with_cards,
 )
-from engine.games.exodus_fleet.rules.wording import amounts, choose_or, ship_option
+from engine.games.exodus_fleet.rules.wording import choose_or, ship_option, too_dear
 from engine.games.exodus_fleet.rulings import LINE
 from engine.games.exodus_fleet.state import Fleet, T, rule
 from engine.parts.bill import Bill
@@ -120,13 +120,12 @@ def offers(s: Fleet, seat: Seat, by: str) -> Iterator[Option]:
         elif (cards := discounts(s, seat, ship)) and any(map(payable, with_cards(owed, cards.values()))):
             yield offer._replace(hint=text("with a card of your hand. {power}", power=offer.hint))
         else:
-            yield too_dear(ship, owed.need)
+            yield unpayable(ship, owed.need)
 
 
 @lru_cache(1024)
-def too_dear(ship: str, cost: tuple[int, ...]) -> Option:
-    why = text("It costs {cost}; you can not pay that.", cost=amounts(cost))
-    return ship_option(ship)._replace(blocked=why, rule="EF-27")
+def unpayable(ship: str, cost: tuple[int, ...]) -> Option:
+    return ship_option(ship)._replace(blocked=too_dear(cost), rule="EF-27")
 
 
 def choose_ship(s: Fleet, seat: Seat, by: str) -> Asking[tuple[str, Payment | None]]:

@@ -16,7 +16,15 @@ from engine.games.exodus_fleet.rules.gaining import (
 )
 from engine.games.exodus_fleet.rules.powers import buy_tribe
 from engine.games.exodus_fleet.rules.transporting import transport_when_built
-from engine.games.exodus_fleet.rules.wording import amounts, card_option, cards_counted, exchange, names, numbers
+from engine.games.exodus_fleet.rules.wording import (
+    amounts,
+    card_option,
+    cards_counted,
+    exchange,
+    names,
+    numbers,
+    too_dear,
+)
 from engine.games.exodus_fleet.rulings import HAVEN_PRICE
 from engine.games.exodus_fleet.state import T, rule
 
@@ -86,7 +94,7 @@ def swap_cubes(t: T, seat: Seat) -> Asking[None]:
 @rule
 def haven_when_built(t: T, seat: Seat) -> Asking[None]:
     """EF-213: whether one has the XU is one's own business, so it is asked anyway."""
-    dear = "" if t.s.players[seat].xu >= HAVEN_PRICE else "You have not enough XU."
+    dear = "" if t.s.players[seat].xu >= HAVEN_PRICE else too_dear(xu=HAVEN_PRICE)
     words = text("Safe Haven: pay {n} XU for a tribe?", n=HAVEN_PRICE)
     if (yield from choose(seat, words, [YES._replace(blocked=dear), NO])) == "yes":
         buy_tribe(t, seat)

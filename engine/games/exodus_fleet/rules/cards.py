@@ -213,7 +213,7 @@ def of_one_type(type_: int, n: int) -> list[int]:
 
 
 def can_pay_without(s: Fleet, seat: Seat, cost: Sequence[int], card: str) -> bool:
-    """EF-121: the card that is played can not be burnt for its own cost."""
+    """EF-121: the card that is played cannot be burnt for its own cost."""
     return payable(bill(s, seat, cost, without=[card]))
 
 

@@ -9,14 +9,14 @@ from engine.core import Asking, Option, Seat, Words, pick, text
 from engine.games.exodus_fleet.looks import pass_gain
 from engine.games.exodus_fleet.rules.giving_up import give_up, taken_instead, with_gain
 from engine.games.exodus_fleet.rules.paying import Payment, described, has_choice, pay, pay_best
-from engine.games.exodus_fleet.rules.wording import choose_or
+from engine.games.exodus_fleet.rules.wording import choose_or, too_dear
 from engine.games.exodus_fleet.state import Fleet, T
 from engine.parts.bill import Bill
 from engine.parts.payment import best
 
 DECLINE = Option("decline", "Decline", verb="decline")
 OTHERWISE = Option("otherwise", "Pay another way", verb="pay", words="another way")
-UNPAYABLE = "You can not pay for it."
+UNPAYABLE = "You cannot pay for it."
 DECLINING, DECLINES = "You decline", "{who} declines and takes {gain}."
 
 
@@ -41,7 +41,7 @@ class Errand(NamedTuple):
         """With the best way to pay on it: to press it is to agree."""
         way = best(self.owed)
         if way is None:
-            return self.option._replace(blocked=UNPAYABLE)
+            return self.option._replace(blocked=too_dear(self.owed.need))
         if not any(self.owed.need):
             return self.option
         return self.option._replace(

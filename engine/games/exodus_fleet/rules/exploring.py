@@ -12,6 +12,7 @@ from engine.games.exodus_fleet.rulings import BIG_CREW_FUEL, CREW_FUEL
 from engine.games.exodus_fleet.state import Fleet, T
 
 BIG = "go 3"
+EXPLORES = "{who} explores {cost}: {n}."
 
 
 def plan_exploring(s: Fleet, seat: Seat) -> Asking[Plan]:
@@ -35,6 +36,6 @@ def explore(t: T, seat: Seat, plan: Plan) -> None:
     cost = settle(t, seat, plan.payment)
     p.crew = "worked"
     if plan.what == BIG:
-        draw(t, seat, 3, 2, "exploring", cost)
+        draw(t, seat, 3, 2, "exploring", cost, EXPLORES)
     else:
-        draw(t, seat, track(s).draws[p.place - 1], 1, "exploring", cost)
+        draw(t, seat, track(s).draws[p.place - 1], 1, "exploring", cost, EXPLORES)

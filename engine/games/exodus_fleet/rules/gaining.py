@@ -11,6 +11,7 @@ from engine.games.exodus_fleet.rules.wording import amounts, card_option, cards_
 from engine.games.exodus_fleet.state import Fleet, T, rule
 
 EXPLORER, XENOLOGICAL = "military_explorer", "xenological_center"
+DRAWS_FOR = "{who} draws {n} {cost} ({why})."
 HAND_OR_UNDER = (
     Option("hand", "To your hand", verb="keep", words="hand"),
     Option("under", "Under Military Explorer", "2 points at each scoring", "keep", "under"),
@@ -55,7 +56,15 @@ def discard(t: T, seat: Seat, cards: Iterable[str]) -> None:
 
 
 # --- cards -------------------------------------------------------------------------------------------------------
-def draw(t: T, seat: Seat, n: int, to_keep: int, why: str, cost: Text | None = None) -> None:
+def draw(
+    t: T,
+    seat: Seat,
+    n: int,
+    to_keep: int,
+    why: str,
+    cost: Text | None = None,
+    paid: str = "{who} draws {n} {cost} ({why}).",
+) -> None:
     """EF-107. EF-108, EF-R46: the discards are shuffled when needed; with too few cards, what is there."""
     s = t.s
     s.players[seat].to_keep = to_keep
@@ -64,8 +73,8 @@ def draw(t: T, seat: Seat, n: int, to_keep: int, why: str, cost: Text | None = N
         card = next_card(t)
         if card:
             drawn.append(card)
-    others = text("{who} draws {n} ({why})", who=Who(seat), n=cards_counted(len(drawn)), why=why)
-    others = text("{draws} {cost}.", draws=others, cost=cost) if cost else text("{draws}.", draws=others)
+    template = paid if cost else "{who} draws {n} ({why})."
+    others = text(template, who=Who(seat), n=cards_counted(len(drawn)), cost=cost or "", why=why)
     t.tell(seat, text("You draw {cards} ({why}).", cards=names(drawn) or ("nothing",), why=why), others)
 
 

@@ -37,7 +37,7 @@ def hire(t: T) -> None:
     out = order.pop() if track(s).excludes and len(order) == len(s.players) else None
     if out is not None:
         take_bid_back(s.players[out])
-        t.say("Nobody has passed: {who}, the lowest, is excluded and keeps the bid.", who=Who(out))
+        t.say("Nobody has passed: {who}, the lowest, is excluded and pays nothing.", who=Who(out))
     for place, seat in enumerate(order, 1):
         s.players[seat].place = place
     tell_places(t, order)  # EF-57

@@ -59,7 +59,7 @@ def bid_for_navigation(t: T, seat: Seat) -> Asking[None]:
     barred = {} if repeats else taken
     bids = [bid_option(n, barred.get(n), "highest so far" if n == ahead else "", "EF-R66") for n in affordable(p)]
     lay_bid(p, int((yield from choose(seat, words, [NONE, *bids]))))
-    t.say("{who} bids {n} to navigate.", who=Who(seat), n=p.bid)
+    t.say("{who} bids {n} to navigate." if p.bid else "{who} does not bid to navigate.", who=Who(seat), n=p.bid)
 
 
 def affordable(p: Player) -> range:

@@ -10,7 +10,14 @@ from engine.core import Asking, Option, Seat, Text, Words, choose, choose_some, 
 from engine.games.exodus_fleet.content import CARDS, LETTERS, NONE, RESOURCES, SHIPS
 from engine.games.exodus_fleet.looks import ratio, running
 from engine.games.exodus_fleet.rules.gaining import discard, gain
-from engine.games.exodus_fleet.rules.wording import amounts, card_option, cards_counted, names, take_any
+from engine.games.exodus_fleet.rules.wording import (
+    amounts,
+    card_option,
+    cards_counted,
+    names,
+    resources_counted,
+    take_any,
+)
 from engine.games.exodus_fleet.rulings import WAREHOUSE
 from engine.games.exodus_fleet.state import Fleet, T
 from engine.parts.bill import Bill, Extra, Price, Use, Way, use, uses
@@ -102,8 +109,7 @@ def pay(
         options += [Option(c, text("Play {card}", card=CARDS[c].name), CARDS[c].text, "play") for c in left]
         if found:
             options.append(OWN)
-        words = text("{what}: how do you pay {cost}?", what=what, cost=amounts(owed.need), cuts=offered(owed))
-        key = yield from choose(seat, words, options)
+        key = yield from choose(seat, asked_to_pay(owed, what), options)
         if key in left:
             played.append(key)
             owed = cheaper(owed, left[key])
@@ -112,6 +118,13 @@ def pay(
         break
     burnt, spare = yield from burnt_for(s, seat, way, [*played, *without])
     return Payment(owed, way, burnt, spare, tuple(played))
+
+
+def asked_to_pay(owed: Bill, what: Words) -> Text:
+    """Merchant Ship: how do you pay 1 Metal and 3 Fuel, less 1 resource of your choice?"""
+    less = sum(len(cut.prices) for cut in owed.cuts if cut.id == "less")
+    off = text(", less {n} of your choice", n=resources_counted(less)) if less else ""
+    return text("{what}: how do you pay {cost}{off}?", what=what, cost=amounts(owed.need), off=off, cuts=offered(owed))
 
 
 def payable_with(owed: Bill, card: str, off: Mapping[str, int]) -> bool:
@@ -163,7 +176,7 @@ def has_choice(owed: Bill) -> bool:
 
 
 def cheaper(owed: Bill, n: int) -> Bill:
-    """A card was played for n less: it can not be burnt as well (EF-121)."""
+    """A card was played for n less: it cannot be burnt as well (EF-121)."""
     extras = tuple(e._replace(n=e.n - 1) if e.card else e for e in owed.extras)
     at = next((cut for cut in owed.cuts if cut.id == "less"), discount(0))
     cuts = (*(cut for cut in owed.cuts if cut.id != "less"), at._replace(prices=at.prices + (0,) * n))

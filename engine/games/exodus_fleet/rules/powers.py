@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core import Asking, Option, Seat, Who, choose, text
+from engine.core import Asking, Option, Seat, Who, Words, choose, text
 from engine.games.exodus_fleet.content import LETTERS, RESOURCES, SHIPS, Ship
 from engine.games.exodus_fleet.looks import cards_left, free_quarters
 from engine.games.exodus_fleet.rules.crews import UNPAYABLE
@@ -12,18 +12,17 @@ from engine.games.exodus_fleet.rules.gaining import add_cubes, add_tribe, draw_a
 from engine.games.exodus_fleet.rules.paying import bill, can_pay, pay, settle
 from engine.games.exodus_fleet.rules.storing import store_between_phases
 from engine.games.exodus_fleet.rules.transporting import bring, how_many, may_carry
-from engine.games.exodus_fleet.rules.wording import amounts, mixes, resources_counted, take_any
+from engine.games.exodus_fleet.rules.wording import amounts, mixes, resources_counted, take_any, too_dear
 from engine.games.exodus_fleet.rulings import HAVEN_PRICE, TRIBE
 from engine.games.exodus_fleet.state import Fleet, T, rule
 
-POOR = "You have not enough XU."
 HAVEN, BREEDERS, TRANSPORTER = "safe_haven", "alien_breeders", "mini_transporter"
 PHASE_OF = {HAVEN: "income", BREEDERS: "exploring", TRANSPORTER: "transporting"}
 POWERED = frozenset({*PHASE_OF, *(id_ for id_, ship in SHIPS.items() if ship.gain or ship.draw)})
 
 
 def powers_of_the_phase(s: Fleet, seat: Seat) -> Iterator[Option]:
-    """What could be used in this phase by what lies open; what can not be paid is listed as blocked."""
+    """What could be used in this phase by what lies open; what cannot be paid is listed as blocked."""
     p = s.players[seat]
     for ship in [SHIPS[id_] for id_ in p.ships if id_ in POWERED and id_ not in p.used]:
         if works_now(s, seat, ship):
@@ -43,21 +42,21 @@ def works_now(s: Fleet, seat: Seat, ship: Ship) -> bool:
     return ship.id != BREEDERS or p.crew == "worked"  # EF-160
 
 
-def hindered(s: Fleet, seat: Seat, ship: Ship) -> str:
-    """Why it can not be used just now; for its owner's eyes."""
+def hindered(s: Fleet, seat: Seat, ship: Ship) -> Words:
+    """Why it cannot be used just now; for its owner's eyes."""
     p = s.players[seat]
     if ship.draw:
         if (p.place and not p.crew) or p.drawn:
             return "The hired explorers come first."  # EF-164, EF-R106
-        if p.xu < ship.draw.xu:
-            return POOR
-        return "" if can_pay(s, seat, [0, ship.draw.fuel, 0, 0]) else UNPAYABLE
+        cost = (0, ship.draw.fuel, 0, 0)
+        payable = p.xu >= ship.draw.xu and can_pay(s, seat, cost)
+        return "" if payable else too_dear(cost, ship.draw.xu)
     if ship.gain and ship.gain.prices and p.xu < ship.gain.prices[0]:
-        return POOR
+        return too_dear(xu=ship.gain.prices[0])
     if ship.id == HAVEN and p.xu < HAVEN_PRICE:
-        return POOR
+        return too_dear(xu=HAVEN_PRICE)
     if ship.id == BREEDERS and not can_pay(s, seat, TRIBE):
-        return UNPAYABLE
+        return too_dear(TRIBE)
     if ship.id == TRANSPORTER and not may_carry(s, seat, 1, ()):
         return UNPAYABLE
     return ""

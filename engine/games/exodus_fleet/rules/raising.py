@@ -13,6 +13,7 @@ from engine.parts.payment import payable
 
 FUEL = LETTERS.index("F")
 NO = Option("no", "Let it stand", verb="no")
+ASKED_ANYWAY = "you have nothing to raise it with; you are asked so that nobody can tell"
 COPIES = frozenset(id_ for id_, card in CARDS.items() if card.does == "raise")  # of Lost in Space
 
 
@@ -72,7 +73,8 @@ def raise_bid(t: T, seat: Seat) -> Asking[None]:
     lost = [card_option(card, "play") for card in p.hand if CARDS[card].does == "raise"]
     place = PLACES[ranking(s).index(seat)]
     words = text("Your bid counts {n} and is the {place} so far. Raise it?", n=value, place=place)
-    key = yield from choose_or(seat, words, [NO, *raises, *lost], NO.key)  # also those who can not: nobody is to know
+    stand = NO if raises or lost else NO._replace(hint=ASKED_ANYWAY)
+    key = yield from choose_or(seat, words, [stand, *raises, *lost], NO.key)
     if key == "no":
         s.declined.append(seat)
         return

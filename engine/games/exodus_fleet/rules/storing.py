@@ -43,7 +43,7 @@ def throw_away_early(t: T, seat: Seat) -> Asking[None]:
 
 def throw(t: T, seat: Seat, cubes: list[int]) -> None:
     lose(t, seat, cubes)
-    t.say("{who} has no room for {cubes}.", who=Who(seat), cubes=amounts(cubes))
+    t.say("{who} throws away {cubes} for want of room.", who=Who(seat), cubes=amounts(cubes))
 
 
 def throw_away(s: Fleet, seat: Seat, early: bool = False) -> Asking[list[int]]:

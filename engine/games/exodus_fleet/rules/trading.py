@@ -60,7 +60,7 @@ def add(s: Fleet, seat: Seat, owner: Seat, goods: Goods, kind: str) -> Asking[No
     p, own = s.players[owner], seat == owner
     if kind in LETTERS:
         i = LETTERS.index(kind)
-        goods.cubes[i] = yield from how_many(seat, RESOURCES[i], p.cubes[i])
+        goods.cubes[i] = yield from how_many(seat, RESOURCES[i], p.cubes[i], "How much {what}?")
     elif kind == "xu":
         goods.xu = yield from how_many(seat, "XU", p.xu if own else MOST_ASKED_XU)
     elif kind == "tribes":
@@ -74,11 +74,11 @@ def add(s: Fleet, seat: Seat, owner: Seat, goods: Goods, kind: str) -> Asking[No
         goods.unnamed = yield from how_many(seat, text("cards"), len(p.hand))
 
 
-def how_many(seat: Seat, what: str | Text, most: int) -> Asking[int]:
+def how_many(seat: Seat, what: str | Text, most: int, template: str = "How many {what}?") -> Asking[int]:
     if most == 1:
         return 1
     options = [Option(str(n), str(n), verb="trade", words=str(n)) for n in range(1, most + 1)]
-    return int((yield from choose(seat, text("How many {what}?", what=what), options)))
+    return int((yield from choose(seat, text(template, what=what), options)))
 
 
 # --- offering ----------------------------------------------------------------------------------------------------
@@ -95,7 +95,10 @@ def offer_trade(t: T, seat: Seat, to: Seat) -> Asking[None]:
         want = [adding("-", "Ask for {what}", kind, what) for kind, what in kinds(s.players[to], theirs, False)]
         ready = [] if is_nothing(mine) and is_nothing(theirs) else [PROPOSE]
         words = text(
-            "You give {mine} for {theirs}. What else?", mine=described(mine, seen=True), theirs=described(theirs)
+            "You give {mine} for {theirs}. What else?" if ready else "What do you give {to}, and what do you ask for?",
+            mine=described(mine, seen=True),
+            theirs=described(theirs),
+            to=Who(to),
         )
         key = yield from choose(seat, words, [*ready, *give, *want])
         if key == PROPOSE.key:
@@ -141,12 +144,12 @@ def answer_trade(t: T, seat: Seat) -> Asking[None]:
 
 
 def hindered(s: Fleet, trade: Trade) -> str:
-    """Why it can not be accepted: by what lies open, and by what the one who answers holds."""
+    """Why it cannot be accepted: by what lies open, and by what the one who answers holds."""
     a, b = s.players[trade.by], s.players[trade.to]
     if not has(a, trade.gives):
         return "That is no longer there."
     if not has(b, trade.asks) or b.xu < trade.asks.xu:
-        return "You have not all of that."
+        return "You do not have all of that."
     settled = housed(a, trade.gives, trade.asks) and housed(b, trade.asks, trade.gives)
     return "" if settled else "There would be tribes without living quarters."
 

@@ -52,6 +52,12 @@ def tribes_counted(n: int) -> Text:
     return text("1 tribe") if n == 1 else text("{n} tribes", n=n)
 
 
+@lru_cache(1024)
+def too_dear(cubes: tuple[int, ...] = (0, 0, 0, 0), xu: int = 0) -> Text:
+    """Why something is blocked: nothing that one has could pay for it."""
+    return text("It costs {cost}; you cannot pay that.", cost=amounts(cubes, xu))
+
+
 # --- questions ---------------------------------------------------------------------------------------------------
 def cubes_in(letters: str) -> list[int]:
     return [letters.count(letter) for letter in LETTERS]
