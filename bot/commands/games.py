@@ -31,7 +31,7 @@ def row(game: Game[Any]) -> tuple[str, ...]:
 
 
 def reconstructed(game: Game[Any]) -> str:
-    """How many of the things in the box we had to make up from what is known of them."""
-    sources = Counter(entry.source for entry in game.content())
-    made, total = sources["reconstructed"], sources.total()
-    return f"{made} of {total} entries ({made / total:.0%})" if total else "none"
+    """How much of what is in the box we had to make up; of a ship, its cost is one fact and its power another."""
+    known = Counter(how for entry in game.content() for how in entry.facts.values())
+    made, total = known["reconstructed"], known.total()
+    return f"{made} of {total} facts ({made / total:.0%}), {known['in part']} more in part" if total else "none"

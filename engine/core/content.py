@@ -8,14 +8,17 @@ field; if there is one, nothing is loaded.
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal, NamedTuple, TypeVar
+from typing import Literal, NamedTuple, TypeVar, cast
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 Source = Literal["rulebook", "public", "reconstructed"]
+Known = Literal["rulebook", "public", "in part", "reconstructed"]
+FACT = re.compile(r"(\w+) (?:rulebook |public )?(rulebook|public|in part|reconstructed)")  # cost rulebook in part
 
 
 class Model(BaseModel):
@@ -28,6 +31,18 @@ class Entry(Model):
     id: str
     source: Source
     note: str = ""  # what of it is from where, if that needs a word
+
+    @property
+    def facts(self) -> dict[str, Known]:
+        """How far each of its parts is known: by a note such as "cost reconstructed, power rulebook in part".
+
+        With any other note it is one fact, known in part if the note says that something was reconstructed.
+        """
+        found = [FACT.fullmatch(part) for part in self.note.split(", ")]
+        if all(found):
+            return {fact[1]: cast("Known", fact[2]) for fact in found if fact}
+        in_part = self.source != "reconstructed" and "reconstructed" in self.note
+        return {"": "in part" if in_part else self.source}
 
 
 E = TypeVar("E", bound=Entry)

@@ -22,7 +22,7 @@ def test_the_games_are_listed(capsys: Output) -> None:
     assert head.split() == ["id", "title", "players", "minutes", "reconstructed", "content"]
     assert [row.split()[0] for row in rows] == [game.id for game in all_games()]
     assert "Avoid the Void  3-7      20-60" in rows[0]
-    assert "of 117 entries (" in rows[0]
+    assert "of 117 facts (" in rows[0]
 
 
 # simulate
