@@ -164,6 +164,7 @@ def test_x14_what_cannot_be_carried_out_fully_cannot_be_chosen() -> None:
     assert not p.s.board["A1"].tokens
     assert hand(p) == ["barter.1", "barter.2"]
     assert mods(p) == []
+    assert "P0 holds fewer than 3 cards, so the Traitorous Crew takes the sector." in p.said()
 
 
 def test_both_ways_are_open_if_both_can_be_carried_out() -> None:

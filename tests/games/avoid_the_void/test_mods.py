@@ -164,4 +164,5 @@ def test_two_crews_work_in_the_order_that_is_chosen() -> None:
     p.does(0, "barter.1", "barter.2", "overtime.1")  # nothing but the discard can be carried out fully now
     assert mods(p) == []
     assert p.s.deck.discard[1:3] == ["traitorous_crew.2", "traitorous_crew.1"]
+    assert "The sector of P0 cannot become a black hole, so the Traitorous Crew takes 3 cards." in p.said()
     assert len(hand(p)) == 4

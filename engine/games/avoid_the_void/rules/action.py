@@ -17,6 +17,8 @@ STEPS: dict[str, tuple[Step, ...]] = {id_: card.steps for id_, card in CARDS.ite
 STEPS |= {id_: beast.steps for id_, beast in BEASTS.items()}
 TITLES: dict[str, str] = {id_: card.name for id_, card in CARDS.items()}
 TITLES |= {id_: beast.name for id_, beast in BEASTS.items()}
+TAKES_CARDS = "The sector of {who} cannot become a black hole, so the Traitorous Crew takes 3 cards."
+TAKES_SECTOR = "{who} holds fewer than 3 cards, so the Traitorous Crew takes the sector."
 
 
 @rule
@@ -157,23 +159,21 @@ def traitorous_crew(t: T, seat: Seat) -> Asking[None]:
         if len(crews) == 1
         else (yield from choose(seat, "Which Crew works first?", [mod_of(seat, c) for c in crews]))
     )
+    enough, loose = len(me.hand) >= 3 or may_ignore_discards(s, seat), can_collapse(s, me.at)
     way = yield from either_or(
         seat,
         "Traitorous Crew: your cards or your sector?",
         [
-            Way(
-                "discard",
-                "Discard 3 cards",
-                len(me.hand) >= 3 or may_ignore_discards(s, seat),
-                "You hold fewer than 3.",
-            ),
-            Way("hole", "Your sector becomes a black hole", can_collapse(s, me.at), "It cannot become one."),
+            Way("discard", "Discard 3 cards", enough, "You hold fewer than 3."),
+            Way("hole", "Your sector becomes a black hole", loose, "It cannot become one."),
         ],
     )
     cards = (yield from chosen_discards(s, seat, 3)) if way == "discard" else ()
+    if enough != loose:  # AV-82 left one way, which nobody was asked for
+        t.say(TAKES_CARDS if enough else TAKES_SECTOR, who=Who(seat))
     discard_ship_mod(t, seat, crew)
     throw_away(t, seat, cards)
-    if way == "hole" and can_collapse(s, me.at):
+    if way == "hole" and loose:
         flip(t, me.at)  # AV-R8: no arrows are left, so Travel may follow badly
     t.do(losing_check, seat)
     t.do(window, "action_end", seat, "")
