@@ -333,7 +333,7 @@ def test_equal_values_rank_by_the_bid_laid_out_then_from_the_admiral() -> None:
     for p, bid, lost in zip(s.players, (0, 3, 6, 0), (0, 6, 3, 0), strict=True):
         p.bid, p.lost = bid, lost
     assert ranking(s) == [2, 1]
-    for admiral, order in ((0, [0, 1, 2, 3]), (2, [2, 3, 0, 1])):
+    for admiral, order in ((0, [0, 1, 2, 3]), (1, [1, 2, 3, 0])):
         s = position(*FOUR)
         s.admiral = admiral
         for p in s.players:

@@ -71,6 +71,8 @@ def test_a_purchase_while_paying_is_that_of_the_phase() -> None:
     assert p.s.players[0].xu == 20 - 4 - 3
     assert "purchase_command" not in p.offers(0)
     assert "P0 draws 2 cards (exploring) for 3 XU." in p.said(1)
+    spent = hired("exploring", "purchase_command", cubes={0: ""}).cuts_in(0, "purchase_command", "M")
+    assert "go" in spent.blocked(0)
 
 
 def test_what_has_one_way_is_paid_unasked() -> None:

@@ -91,6 +91,12 @@ def test_powers_work_in_their_phase_only() -> None:
     assert p.offers(0) == []  # EF-61
 
 
+def test_before_the_first_call_there_is_no_phase() -> None:
+    """EF-R98: cards may be played, powers may not."""
+    s = position("merchant_command", *THREE[:2], hands={0: "alien_toys.1"})
+    assert on_stage(s, planned(admirals_turn)).offers(0) == ["alien_toys.1", "burn"]
+
+
 def test_income_is_the_sum_of_all_ships() -> None:
     """EF-23, EF-42, EF-R100"""
     s = position("mining_command redistribution_center sewage_processor greenhouse miners_union", *THREE[:2])
