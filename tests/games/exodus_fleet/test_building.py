@@ -314,7 +314,7 @@ def test_the_hired_discount_is_of_any_type(missing: str) -> None:
     p = building(A, held, offer="bank", line="")
     assert "bank" in p.keys(0)
     p = building(A, held.replace(missing, "", 1), offer="bank", line="")
-    assert p.blocked(0)["bank"] == ("It costs 3 Metal, 2 Fuel, 3 Biomass, 3 H2O; you can not pay that.", "EF-27")
+    assert p.blocked(0)["bank"] == ("It costs 3 Metal, 2 Fuel, 3 Biomass, 3 H2O; you cannot pay that.", "EF-27")
 
 
 def test_with_few_ships_left_those_there_are_leave_the_line() -> None:

@@ -232,4 +232,4 @@ def test_nobody_bids_to_navigate() -> None:
     p.does(2, "0").does(0, "0").does(1, "0")
     assert p.asked == [1]
     p.does(1, p.s.slots[2])
-    assert "P1 navigates for 0 XU." in p.said()
+    assert "P1 navigates for nothing." in p.said()

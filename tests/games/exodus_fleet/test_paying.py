@@ -70,7 +70,7 @@ def test_a_purchase_while_paying_is_that_of_the_phase() -> None:
     p.does(0, "go")
     assert p.s.players[0].xu == 20 - 4 - 3
     assert "purchase_command" not in p.offers(0)
-    assert "P0 draws 2 cards (exploring) for 3 XU." in p.said(1)
+    assert "P0 explores for 3 XU: 2 cards." in p.said(1)
     spent = hired("exploring", "purchase_command", cubes={0: ""}).cuts_in(0, "purchase_command", "M")
     assert "go" in spent.blocked(0)
 
@@ -90,7 +90,7 @@ def test_a_card_that_is_played_for_less_is_not_burnt_as_well() -> None:
     for held, offered in ((6, True), (5, False)):
         p = hired("building", hands={0: "spare_parts.1"}, cubes={0: "M" * held}, offer="time_capsule", line="bank")
         assert ("time_capsule" in p.keys(0)) == offered
-    assert p.blocked(0)["time_capsule"] == ("It costs 9 Metal; you can not pay that.", "EF-27")
+    assert p.blocked(0)["time_capsule"] == ("It costs 9 Metal; you cannot pay that.", "EF-27")
 
 
 def test_what_only_a_card_makes_payable() -> None:
@@ -141,7 +141,7 @@ def test_the_only_ship_is_the_one_to_be_paid_another_way() -> None:
     """EF-D9, EF-D13: it is not asked which."""
     p = hired("building", hands={0: "loyalty.1"}, cubes={0: "M" * 8}, offer="time_capsule", line="recycler")
     assert p.keys(0) == ["time_capsule", "otherwise", "decline"]
-    assert p.does(0, "otherwise").prompts[0] == "Time Capsule: how do you pay 9 Metal?"
+    assert p.does(0, "otherwise").prompts[0] == "Time Capsule: how do you pay 9 Metal, less 1 resource of your choice?"
 
 
 def test_cards_burnt_beside_a_card_that_is_played() -> None:
@@ -161,15 +161,15 @@ def test_payments_of_all_kinds_are_told() -> None:
     p = hired("exploring", hands={0: "loyalty.1 loyalty.2"}, cubes={0: "F"})
     assert texts(p)[1] == "Explore far for 1 Fuel, 2 burnt cards"
     p.does(0, "go 3")
-    assert "P0 draws 3 cards (exploring) for 1 Fuel, burning Loyalty, Loyalty." in p.said(1)
+    assert "P0 explores for 1 Fuel, burning Loyalty, Loyalty: 3 cards." in p.said(1)
     p = hired("exploring", hands={0: "loyalty.1"}, cubes={0: ""}).does(0, "go")
-    assert "P0 draws 2 cards (exploring) by burning Loyalty." in p.said(1)
+    assert "P0 explores by burning Loyalty: 2 cards." in p.said(1)
     p = hired("exploring", "purchase_command", hands={0: "loyalty.1 loyalty.2"}, cubes={0: ""})
     assert texts(p)[1] == "Explore far for 3 XU, 2 burnt cards"
     p.does(0, "go 3")
-    assert "P0 draws 3 cards (exploring) for 3 XU, burning Loyalty, Loyalty." in p.said(1)
+    assert "P0 explores for 3 XU, burning Loyalty, Loyalty: 3 cards." in p.said(1)
     p = hired("exploring", A + " super_tanker", hands={0: "loyalty.1 loyalty.2"}, cubes={0: ""}).does(0, "go 3")
-    assert "P0 draws 3 cards (exploring) for 1 Fuel of Super-Tanker, burning Loyalty, Loyalty." in p.said(1)
+    assert "P0 explores for 1 Fuel of Super-Tanker, burning Loyalty, Loyalty: 3 cards." in p.said(1)
     p = hired("mining", A + " haulage_ship", cubes={0: ""})
     assert texts(p)[0] == "Mine"
     assert "P0 mines Planet C for nothing: 4 Metal, 2 Fuel, 3 Biomass, 2 H2O." in p.does(0, "go").said()
@@ -214,7 +214,7 @@ def test_a_tanker_used_by_choice_is_told_as_well() -> None:
     """EF-103, EF-196, EF-D9: in a way of one's own."""
     p = hired("exploring", A + " super_tanker", cubes={0: "FFF"})
     p.does(0, "otherwise").does(0, "go 3").does(0, "own").does(0, "super_tanker>F").does(0, "rest")
-    assert "P0 draws 3 cards (exploring) for 2 Fuel, 1 Fuel of Super-Tanker." in p.said(1)
+    assert "P0 explores for 2 Fuel, 1 Fuel of Super-Tanker: 3 cards." in p.said(1)
     assert p.s.players[0].used == ["super_tanker"]
 
 

@@ -272,11 +272,12 @@ def test_cards_may_be_left_aside() -> None:
 
 
 def test_every_card_kept_brings_one_for_each_ship() -> None:
-    """EF-149, EF-192, EF-R72: two cards with Exploration Command and Safe Storage are four resources, one by one."""
+    """EF-149, EF-192, EF-R72: two cards with Exploration Command and Safe Storage are four resources."""
     p = two("exploring", "exploration_command safe_storage", cubes={0: "FFF"}).does(0, "go 3")
     p.does(1, "decline").does(1, "M").does(0, *p.s.players[0].drawn[:2])
-    for k, letter in enumerate("MWWB", 1):
-        assert p.prompts[0] == f"For what you keep: resource {k} of 4?"
-        p.does(0, letter)
+    assert p.prompts[0] == "For what you keep: which 4 resources?"
+    p.does(0, "M")
+    assert p.prompts[0] == "For what you keep: 1 Metal and which 3 resources?"
+    p.does(0, "WW").does(0, "B")
     assert "P0 gains 1 Metal, 1 Biomass, 2 H2O (cards kept)." in p.said()
     assert cubes(p, 0) == "MBWW"

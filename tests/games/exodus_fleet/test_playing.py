@@ -57,7 +57,7 @@ def test_an_order_is_no_bigger_than_the_purse() -> None:
         "2 resources for 2 XU",
         "3 resources for 3 XU",
     ]
-    p.does(0, "3").does(0, "MFF")
+    p.does(0, "3").does(0, "M").does(0, "FF")
     assert cubes(p, 0) == "MMFFFFBW"
     assert p.news()[0] == "P0 plays Bulk Order: 1 Metal, 2 Fuel for 3 XU."
     s = position(A, B, hands={0: "bulk_order.1"}, xu=[6, 20])

@@ -180,7 +180,7 @@ def test_draws_of_ships_wait_for_the_hired_draw() -> None:
     assert p.keys(0) == ["black_market", "done"]
     assert "hold" not in p.offers(0)  # the crews have worked
     p.does(0, "black_market")
-    assert p.said(1)[-1] == "P0 draws 2 cards (Black Market) for 6 XU."
+    assert p.said(1)[-1] == "P0 draws 2 cards for 6 XU (Black Market)."
 
 
 def test_guilds_find_cards_where_their_resource_is() -> None:
@@ -271,7 +271,7 @@ def test_who_can_not_pay_for_a_power_is_asked_all_the_same() -> None:
     p = bids(calls(position(A + " black_market", B, xu=[3, 20]), "exploring"), (1, "pass"), (0, "3"))
     p.does(0, "go").does(0, p.keys(0)[0])
     assert p.keys(0) == ["done"]
-    assert p.blocked(0) == {"black_market": ("You have not enough XU.", "")}
+    assert p.blocked(0) == {"black_market": ("It costs 6 XU; you cannot pay that.", "")}
     assert p.of(0).default == ("done",)
 
 

@@ -127,7 +127,7 @@ def test_nothing_for_something_may_be_proposed() -> None:
     """EF-146: a gift, or a plea; never nothing for nothing."""
     p = trading().does(0, "nothing").cuts_in(0, "trade 1")
     assert "propose" not in p.keys(0)
-    assert p.prompts[0] == "You give nothing for nothing. What else?"
+    assert p.prompts[0] == "What do you give P1, and what do you ask for?"
     p.does(0, "-F").does(0, "2").does(0, "propose")
     assert p.news(2) == ["P0 offers P1 nothing for 2 Fuel."]
     p.does(1, "accept")
@@ -172,7 +172,7 @@ def test_a_refused_trade_gives_everything_back() -> None:
     ("give", "ask", "why"),
     [
         ("", "xu 28", ""),
-        ("", "xu 29", "You have not all of that."),
+        ("", "xu 29", "You do not have all of that."),
         ("tribes 1", "", ""),
         ("tribes 2", "", "There would be tribes without living quarters."),
     ],
@@ -211,7 +211,7 @@ def test_what_is_gone_can_not_be_handed_over(kind: str, lost: str) -> None:
     assert "accept" in p.keys(1)
     s = p.s
     setattr(s.players[1], lost, {"cubes": [0, 0, 0, 0], "tribes": 0, "ships": [B], "hand": []}[lost])
-    assert hindered(s, s.trade) == "You have not all of that."  # type: ignore[arg-type]
+    assert hindered(s, s.trade) == "You do not have all of that."  # type: ignore[arg-type]
 
 
 def test_the_last_ship_may_go() -> None:

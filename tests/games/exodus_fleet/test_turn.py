@@ -252,7 +252,7 @@ def test_what_has_no_room_is_told() -> None:
     by_type = p.fork().does(2, "type by type").does(2, "4")
     assert by_type.prompts[2] == "There is no room for 4 resources. Throw away how much Fuel?"
     p.does(2, "0.4.3.1")
-    assert p.news()[0] == "P2 has no room for 4 Fuel, 3 Biomass, 1 H2O."
+    assert p.news()[0] == "P2 throws away 4 Fuel, 3 Biomass, 1 H2O for want of room."
 
 
 def test_marks_of_a_phase_are_gone_with_the_next_call() -> None:

@@ -220,7 +220,7 @@ def test_a_transporting_phase_in_a_few_sentences() -> None:
     """EF-83, EF-84, EF-187, EF-219"""
     s = position(A + " welcome_center", B + " mini_transporter", cubes={0: "FBBWW", 1: "FBBWW"})
     p = bids(calls(s, "transporting"), (1, "pass F"), (0, "4")).does(0, "carry 1").does(1, "mini_transporter")
-    p.does(1, "carry 1").does(0, "MMF")
+    p.does(1, "carry 1").does(0, "MM").does(0, "F")
     assert news(p)[2:] == [
         "P0 hires the first crew for 4 XU.",
         "P0 transports 1 tribe for 1 Fuel, 2 Biomass, 2 H2O.",
@@ -239,7 +239,7 @@ def test_an_exploring_phase_in_a_few_sentences() -> None:
     pays(p, 0)
     assert [words for words in p.said(1) if not words.startswith("P0 calls")][2:] == [
         "P0 hires the first crew for 4 XU.",
-        "P0 draws 3 cards (exploring) for 3 Fuel.",
+        "P0 explores for 3 Fuel: 3 cards.",
         "P0 keeps 2 cards.",
         "P0 puts 1 card under Military Explorer.",
         "P0 puts 1 card under Xenological Center.",
