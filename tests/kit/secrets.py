@@ -58,9 +58,11 @@ def check_told(case: Case, before: Turned[object], act: Act, after: Turned[objec
     Who sees the same table has read the same words and is asked the same; and who sees another table, in spite of the
     same act, has been shown a piece, or something that bars undo.
     """
+    if _composing(after, act):
+        return  # nothing has happened yet
     for seat in (None, *range(case.seats)):
         there = _same_act(case, before, act, seat, chance)
-        if there is None:
+        if there is None or _composing(there, act):
             continue
         seen, would = (view(case.game, turned.match, seat, turned.open) for turned in (after, there))
         a, b = read(case, after, seat), read(case, there, seat)
@@ -90,6 +92,13 @@ def _same_act(case: Case, before: Turned[object], act: Act, seat: Seat | None, c
         return apply(game, start.match, act)
     except Refused:
         return None
+
+
+def _composing(turned: Turned[object], act: Act) -> bool:
+    """Has the rule more to ask, of the actor or of others?"""
+    match = turned.match
+    on_record = any(g.at == match.serial for frame in match.frames() for g in frame.given)
+    return on_record or (act.cut_in and any(draft.seat == act.seat for draft in match.drafts))
 
 
 def covered(match: AnyMatch) -> list[Frame]:
