@@ -21,6 +21,7 @@ AMOUNT_SEND = "OK"
 ANOTHER_AMOUNT = "Another amount ▸"
 AMOUNT_TITLE = "How much?"
 AMOUNT_LABEL = "A number from {low} to {high}"
+AMOUNT_FIELD = "Or any number from {low} to {high}"
 IN_THREAD = "in a thread of its own"
 THREAD_NAME = "{game} with {host}"
 VERB_WORDS = "what, as on the buttons"
@@ -161,4 +162,5 @@ FIRST_TURN = {
         "halfway and once at the end."
     ),
 }
+FIRST_STEPS = "How it goes"
 WHAT_HELPS = "/rules explains any word, /back takes an unfinished choice back."

@@ -65,7 +65,7 @@ def _amounts(of: Ask) -> Json | None:
         "low": found.low,
         "high": found.high,
         "shown": [choice.place for choice in found.shown],
-        "label": catalogue.AMOUNT_LABEL.format(low=found.low, high=found.high),
+        "label": catalogue.AMOUNT_FIELD.format(low=found.low, high=found.high),
     }
 
 

@@ -63,6 +63,7 @@ class Talk:
             "name": self._who.name,
             "tries": first_steps.tries(),
             "welcome": catalogue.WELCOME,
+            "first": catalogue.FIRST_STEPS,
             "confirm": catalogue.CONFIRM,
             "amount": catalogue.AMOUNT_SEND,
             "none": catalogue.CONFIRM_NONE,

@@ -2,6 +2,8 @@
 
 import { h, words } from "./dom.js";
 
+const BRIEF = 9; // letters of labels that stand three in a row, also on a phone
+
 /** `doing` has press(id) and choose(ask, places), which give the update's id; `labels` the words of Confirm. */
 export function question(ask, doing, labels) {
   const open = ask.choices.filter((choice) => !choice.blocked);
@@ -25,7 +27,8 @@ export function question(ask, doing, labels) {
 
 function one(choices, doing) {
   const hinted = choices.some((choice) => choice.hint);
-  const list = h("div", { class: "options" + (hinted ? " hinted" : ""), role: "group" });
+  const brief = choices.every((choice) => choice.label.length <= BRIEF);
+  const list = h("div", { class: "options" + (hinted ? " hinted" : brief ? " brief" : ""), role: "group" });
   for (const choice of choices) {
     list.append(h("button", { class: "option", title: choice.typed ? `or type ${choice.typed}` : undefined, onclick: () => doing.press(choice.id) }, ...face(choice)));
   }

@@ -127,7 +127,7 @@ new ResizeObserver(toBottom).observe(stream);
 function showOwn() {
   const here = [...state.own.values()].filter((message) => message.channel === state.channel).sort((a, b) => a.id - b.id);
   reconcile(byId("hand"), ownHand() ? [ownHand()] : [], (message, old) => h("div", {}, article(message, frames.hand, old)));
-  reconcile(byId("first"), here.filter((message) => message.key === "first" && ownHand()), note);
+  reconcile(byId("first"), here.filter((message) => message.key === "first" && ownHand()), firstSteps);
   reconcile(byId("notices"), here.filter((message) => message.key === "notice"), note);
   byId("nothing").hidden = byId("hand").childElementCount > 0;
   byId("quick").hidden = !playing();
@@ -137,6 +137,15 @@ function note(message) {
   const dismiss = () => live.tell({ do: "dismiss", id: message.id });
   return h("div", { class: "notice" }, article(message, frames.own), h("button", { class: "bare dismiss", "aria-label": "Dismiss", onclick: dismiss }, "✕"));
 }
+
+/** Read in full once: with the first answer it folds, and makes room for the questions. */
+function firstSteps(message) {
+  const box = note(message);
+  box.prepend(h("details", { open: true }, h("summary", {}, state.labels.first), box.querySelector("article")));
+  return box;
+}
+
+const foldFirst = () => byId("first").querySelector("details")?.removeAttribute("open");
 
 /** On a phone the question that is asked in secret calls from under the table. */
 function showCall() {
@@ -194,7 +203,7 @@ const frames = {
     shorten: true,
     get labels() { return state.labels; },
     pictureUrl: (picture) => `${base}private/${picture.name}.png`,
-    doing: { press: (id) => act({ do: "press", id, private: true }), choose },
+    doing: { press: (id) => { foldFirst(); return act({ do: "press", id, private: true }); }, choose: (...what) => { foldFirst(); return choose(...what); } },
   },
   own: {
     doing: { press: (id) => act({ do: "press", id, private: true }), choose },

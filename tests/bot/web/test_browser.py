@@ -96,10 +96,14 @@ def test_a_newcomer_tries_it_and_is_told_how(browser: Browser, run: Playing, tro
     page = arrive(browser, run, "Ana", troubles, button="Try Avoid the Void")
     expect(page.locator("#first")).to_contain_text("Your turn has three parts", timeout=20_000)
     expect(page.locator("figure.board")).to_have_count(1)
+    page.locator("#hand .ask").first.wait_for()
+    expect(page.locator("#first .words")).to_be_visible()
+    assert answer(page)
+    expect(page.locator("#first .words")).to_be_hidden()  # folded, to make room
+    page.locator("#first summary").click()
+    expect(page.locator("#first .words")).to_be_visible()
     page.locator("#first").get_by_role("button", name="Dismiss").click()
     expect(page.locator("#first .notice")).to_have_count(0)
-    page.locator("#hand .ask").first.wait_for()
-    assert answer(page)
 
 
 @pytest.mark.parametrize(("game", "computers"), [("avoid_the_void", 2), ("exodus_fleet", 1)])
