@@ -154,7 +154,7 @@ def test_ways_to_pay_are_offered() -> None:
     best = p.of(0).options[1]
     assert (best.key, str(best.text)) == (
         "carry 2",
-        "2 tribes for 3 XU, 3 Metal, 1 Fuel, 4 Biomass, 1 H2O, 1 burnt card (1 by 3:1)",
+        "2 tribes for 3 XU, 3 Metal, 1 Fuel, 4 Biomass, 1 H2O, 1 burnt card (a 3:1 trade)",
     )
     p.does(0, "otherwise").does(0, "carry 2")
     assert [key.startswith("pay.") for key in p.keys(0)] == [True] * (len(p.keys(0)) - 1) + [False]

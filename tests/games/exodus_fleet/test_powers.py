@@ -112,7 +112,7 @@ def test_the_union_sells_what_can_be_paid() -> None:
         p = bids(calls(s, "mining"), (1, "pass"), (0, "3")).cuts_in(0, "miners_union")
         asked = p.turned.open.decisions[-1]
         assert asked.open_keys() == keys
-    assert [str(option.text) for option in asked.options] == ["1 resource for 0 XU"]
+    assert [str(option.text) for option in asked.options] == ["1 resource for nothing"]
 
 
 def test_wholesaler_sells_three_at_one_xu_each() -> None:

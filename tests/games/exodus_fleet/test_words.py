@@ -64,11 +64,11 @@ def test_payments_are_told_as_they_were_made() -> None:
     """EF-103: trades, cards and XU are laid open."""
     s = position(A, B, cubes={0: "MMM", 1: ""}, hands={1: "alien_toys.1"})
     p = bids(calls(s, "mining"), (1, "3"), (0, "4"))
-    assert str(p.of(0).options[0].text) == "Mine for 3 Metal (1 by 3:1)"
+    assert str(p.of(0).options[0].text) == "Mine for 3 Metal (a 3:1 trade)"
     assert str(p.of(1).options[0].text) == "Mine for 1 burnt card"
     p.does(0, "go").does(1, "go")
     assert p.said()[-3:-1] == [
-        "P0 mines Planet C for 3 Metal (1 by 3:1): 4 Metal, 2 Fuel, 3 Biomass, 2 H2O.",
+        "P0 mines Planet C for 3 Metal (a 3:1 trade): 4 Metal, 2 Fuel, 3 Biomass, 2 H2O.",
         "P1 mines Planet C by burning Alien Toys: 3 Metal, 1 Fuel, 1 Biomass, 1 H2O.",
     ]
 

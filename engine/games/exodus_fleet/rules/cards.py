@@ -21,6 +21,7 @@ from engine.games.exodus_fleet.rules.wording import (
     name,
     numbers,
     resources_counted,
+    resources_for,
     take_any,
 )
 from engine.games.exodus_fleet.rulings import CREW_SAME_PHASE_EXPLORING_ONLY, WAREHOUSE
@@ -238,10 +239,7 @@ def survey(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
 def buys(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
     p = t.s.players[seat]
     most = min(entry.n, p.xu // entry.xu)
-    options = [
-        Option(str(n), text("{n} for {xu} XU", n=resources_counted(n), xu=n * entry.xu), verb="take", words=str(n))
-        for n in range(1, most + 1)
-    ]
+    options = [Option(str(n), resources_for(n, n * entry.xu), verb="take", words=str(n)) for n in range(1, most + 1)]
     n = int((yield from choose(seat, text("{card}: buy how many resources?", card=entry.name), options)))
     cubes = yield from take_any(seat, n, entry.name)
     announce(t, seat, card, text("{cubes} for {xu} XU", cubes=amounts(cubes), xu=n * entry.xu))

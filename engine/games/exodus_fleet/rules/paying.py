@@ -258,12 +258,17 @@ def way_option(key: str, way: Way, owed: Bill) -> Option:
 
 
 def described(way: Way, owed: Bill) -> str:
-    """3 XU, 2 Metal, 1 Fuel, 1 burnt card (1 by 3:1)"""
-    cards, trades = way.price.cards, sum(u.kind == "trade" for u in way.uses)
+    """3 XU, 2 Metal, 1 Fuel, 1 burnt card (a 3:1 trade)"""
+    cards, trades = way.price.cards, traded(way, owed)
     parts = [part for part in spent(way) if not cards or part != "nothing"]
     s = "s" * (cards > 1)
     parts += [f"{cards} card{s} turned in" if way.brought else f"{cards} burnt card{s}"] if cards else []
-    return ", ".join(parts) + (f" ({trades} by {owed.ratio}:1)" if trades else "")
+    return ", ".join(parts) + (f" ({trades})" if trades else "")
+
+
+def traded(way: Way, owed: Bill) -> Text | None:
+    n = sum(u.kind == "trade" for u in way.uses)
+    return text("{n} {ratio}:1 trades" if n > 1 else "a {ratio}:1 trade", n=n, ratio=owed.ratio) if n else None
 
 
 def offered(owed: Bill) -> Text:
@@ -285,7 +290,7 @@ def settle(t: T, seat: Seat, payment: Payment) -> Text:
 
 
 def told(payment: Payment) -> Text:
-    """for 3 XU, 2 Metal and 1 Fuel (1 by 3:1), burning Alien Toys"""
+    """for 3 XU, 2 Metal and 1 Fuel (a 3:1 trade), burning Alien Toys"""
     way, owed = payment.way, payment.bill
     cards = [text("playing {cards}", cards=names(payment.played))] if payment.played else []
     burning = "turning in {cards}" if way.brought else "burning {cards}"
@@ -293,8 +298,8 @@ def told(payment: Payment) -> Text:
     if cards and not any(own_cubes(way)) and not way.price.money and not way.price.kept:
         return text("by {cards}", cards=tuple(cards))
     found = text("for {paid}", paid=spent(way))
-    if trades := sum(u.kind == "trade" for u in way.uses):
-        found = text("{cost} ({n} by {ratio}:1)", cost=found, n=trades, ratio=owed.ratio)
+    if trades := traded(way, owed):
+        found = text("{cost} ({trades})", cost=found, trades=trades)
     return text("{cost}, {cards}", cost=found, cards=tuple(cards)) if cards else found
 
 

@@ -12,7 +12,7 @@ from engine.games.exodus_fleet.rules.gaining import add_cubes, add_tribe, draw_a
 from engine.games.exodus_fleet.rules.paying import bill, can_pay, pay, settle
 from engine.games.exodus_fleet.rules.storing import store_between_phases
 from engine.games.exodus_fleet.rules.transporting import bring, how_many, may_carry
-from engine.games.exodus_fleet.rules.wording import amounts, mixes, resources_counted, take_any, too_dear
+from engine.games.exodus_fleet.rules.wording import amounts, mixes, resources_for, take_any, too_dear
 from engine.games.exodus_fleet.rulings import HAVEN_PRICE, TRIBE
 from engine.games.exodus_fleet.state import Fleet, T, rule
 
@@ -91,7 +91,7 @@ def gain_by_ship(t: T, seat: Seat, ship: Ship) -> Asking[None]:
     if prices := ship.gain.prices:
         sums = [sum(prices[: k + 1]) for k in range(len(prices))]
         options = [
-            Option(str(k), text("{n} for {xu} XU", n=resources_counted(k), xu=xu), verb="take", words=str(k))
+            Option(str(k), resources_for(k, xu), verb="take", words=str(k))
             for k, xu in enumerate(sums, 1)
             if xu <= p.xu
         ]

@@ -41,6 +41,11 @@ def resources_counted(n: int) -> Text:
 
 
 @cache
+def resources_for(n: int, xu: int) -> Text:
+    return text("{n} for {cost}", n=resources_counted(n), cost=amounts(xu=xu))
+
+
+@cache
 def cards_counted(n: int) -> Text:
     if not n:
         return text("no cards")
