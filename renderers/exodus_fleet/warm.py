@@ -37,7 +37,8 @@ def everything() -> View:
         navigation=False, hold=False, builder=None, planets=planets, crews=(), queue=(), chart=(), rows=(0, 1, 1, 2),
         tribes=(2, 2, 1, 1), draws=(2, 2, 2, 1), line=tuple(ship for ship in ships if ship.faction), leaving=1,
         offer=tuple(ship for ship in ships if not ship.faction), fleets=fleets, planet_deck=n[9], ship_deck=n[8],
-        ship_discard=n[7], neutral_deck=n[6], card_deck=n[5], discard=(), rejected=0, dealt=0, trades=3, hand=None,
+        ship_discard=n[7], neutral_deck=n[6], card_deck=n[5], discard=(), rejected=0, dealt=0, trades=3, trade=None,
+        hand=None,
     )  # fmt: skip
     return View("exodus_fleet", tuple("ABCDE"), None, table, (), (), (0, 1), (), False)
 
@@ -56,7 +57,7 @@ def _ship(i: int) -> ShipFace:
 def _fleet(seat: int, ships: tuple[ShipFace, ...]) -> FleetFace:
     return FleetFace(
         seat=seat, faction="BCKPW"[seat], faction_name="", ships=ships[seat::5], cubes=_four(seat), squares=(("A", 9),),
-        overflow=int(seat == 0), tribes=seat, quarters=9, income=seat + 5, cards=seat, drawn=0, face_up=(), under=(),
-        reserved=0, used=(), bid=9 - seat, passed=seat == 4, raised=0, place=seat + 1 if seat < 4 else 0, crew="",
-        carried=0, scoring_a=(4, 3, seat), scoring_b=(6, 7, 8, 1), xu=seat,
+        overflow=int(seat == 0), tribes=seat, quarters=9, income=seat + 5, cards=seat, drawn=0, looked_at=0, face_up=(),
+        under=(), reserved=0, used=(), bid=9 - seat, passed=seat == 4, raised=0, place=seat + 1 if seat < 4 else 0,
+        crew="", choosing=False, carried=0, scoring_a=(4, 3, seat), scoring_b=(6, 7, 8, 1), xu=seat,
     )  # fmt: skip

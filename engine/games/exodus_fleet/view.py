@@ -68,6 +68,7 @@ class FleetFace:
     income: int
     cards: int
     drawn: int  # cards being looked at
+    looked_at: int  # ships being looked at, of which one will be reserved
     face_up: tuple[CardFace, ...]
     under: tuple[tuple[str, int], ...]  # ships with cards under them, and how many
     reserved: int  # ships under Alien Blueprints
@@ -77,6 +78,7 @@ class FleetFace:
     raised: int  # what Blockade Runner and Lost in Space add
     place: int
     crew: Crew
+    choosing: bool  # is asked for a power of the own ships: those lie open
     carried: int
     scoring_a: tuple[int, ...]  # tribes, neutral ships, factions
     scoring_b: tuple[int, ...]  # the same, and most unused
@@ -137,6 +139,7 @@ class FleetView:
     rejected: int  # others among the discards
     dealt: int  # cards a Navigation Vessel deals
     trades: int  # so many to one; 0: none
+    trade: tuple[Seat, Seat] | None  # who has offered it to whom, while it waits for an answer
     hand: Hand | None
 
 
@@ -190,6 +193,7 @@ def look(s: Fleet, seat: Seat | None) -> FleetView:
         rejected=len(s.rejected),
         dealt=len(s.dealt),
         trades=s.trades,
+        trade=(s.trade.by, s.trade.to) if s.trade else None,
         hand=_hand(s, seat) if seat is not None else None,
     )
 
@@ -209,6 +213,7 @@ def _fleet(s: Fleet, seat: Seat, p: Player) -> FleetFace:
         income=looks.income(s, seat),
         cards=len(p.hand),
         drawn=len(p.drawn),
+        looked_at=len(p.looked_at),
         face_up=tuple(_CARDS[card] for card in p.face_up),
         under=tuple((ship, len(s.under[ship])) for ship in p.ships if s.under.get(ship)),
         reserved=len(p.reserved),
@@ -218,6 +223,7 @@ def _fleet(s: Fleet, seat: Seat, p: Player) -> FleetFace:
         raised=p.runner + p.lost,
         place=p.place,
         crew=p.crew,
+        choosing=p.choosing,
         carried=p.carried,
         scoring_a=tuple(p.scores.a),
         scoring_b=tuple(p.scores.b),
