@@ -28,7 +28,7 @@ class Size(NamedTuple):
     digits: int  # of the number of cards
 
 
-LARGE, SMALL = Size(76, 58, 38, 30, 48), Size(66, 48, 32, 26, 42)
+LARGE, SMALL = Size(76, 58, 38, 30, 48), Size(66, 48, 32, 28, 42)
 
 
 class Note(NamedTuple):

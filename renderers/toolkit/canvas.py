@@ -16,11 +16,9 @@ from renderers.toolkit.words import (
     LEAST,
     Paragraph,
     fitted,
-    length,
+    led_in,
     set_in,
-    shortened,
     word,
-    wrapped,
 )
 
 
@@ -139,14 +137,10 @@ class Canvas:
         self, x: float, y: float, head: str, rest: str, size: int, width: float, colour: Colour = TEXT2, lines: int = 1
     ) -> None:
         """A few lines whose first words are bold: "Mining: 2 cubes"."""
-        wide = self.fit(x, y, head, Face.NAME, size, width) + length(Face.TEXT, size, " ") if head else 0.0
-        if lines == 1:
-            if width - wide > size:
-                self.fit(x + wide, y, rest, Face.TEXT, size, width - wide, colour)
-            return
-        found = wrapped(Face.TEXT, size, tidy(rest), int(width), wide)
-        if len(found) > lines:
-            found = (*found[: lines - 1], shortened(Face.TEXT, size, " ".join(found[lines - 1 :]), width))
-        for i, line in enumerate(found):
-            start = 0.0 if i else wide
-            self._write(x + start, y + i * round(size * 1.2), line, Face.TEXT, size, colour, "l", width - start)
+        found = led_in(tidy(head), tidy(rest), size, int(width), lines)
+        step = round(found.size * 1.2)
+        if head:
+            self._write(x, y, tidy(head), found.head, found.size, TEXT, "l", width)
+        for i, line in enumerate(found.lines):
+            start = 0.0 if i else found.indent
+            self._write(x + start, y + i * step, line, found.rest, found.size, colour, "l", width - start)

@@ -11,7 +11,7 @@ from PIL import Image
 from renderers.toolkit.colour import BRASS, GOLD, INK0, INK1, INK2, INK3, SEATS, TEXT, VOID, Colour, mix, rgb
 from renderers.toolkit.icons import icon
 from renderers.toolkit.panels import rounded, solid
-from renderers.toolkit.pen import Pen, art, polar
+from renderers.toolkit.pen import Pen, art, flat, polar
 
 BAND = 84  # the height of a card's coloured band; 64 on small cards, less on very small ones
 
@@ -101,7 +101,7 @@ NOZZLE = 14  # what a hull's sprite has more on its left
 
 @lru_cache(64)
 def hull(w: int, h: int, fill: Colour = INK2, line: Colour = INK3, cut: int = 40, engines: int = 2) -> Image.Image:
-    """A card that is a ship of a fleet: nozzles on the left, a cut bow on the right."""
+    """A card that is a ship of a fleet, on the plain ground: nozzles on the left, a cut bow on the right."""
 
     def body(pen: Pen, inset: float, colour: Colour) -> None:
         left, top, right, bottom = NOZZLE + inset, inset, NOZZLE + w - inset, h - inset
@@ -118,4 +118,4 @@ def hull(w: int, h: int, fill: Colour = INK2, line: Colour = INK3, cut: int = 40
         body(pen, 0, line)
         body(pen, 2, fill)
 
-    return art(w + NOZZLE, h, paint, INK0, 2)
+    return flat(w + NOZZLE, h, paint, INK0, 2)

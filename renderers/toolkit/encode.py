@@ -1,7 +1,7 @@
 """From pixels to a file: 256 colours that were learnt beforehand, one palette a kind of picture.
 
 Choosing 256 colours anew takes ten times as long as drawing. So they are learnt once from sample pictures
-(`renderers/sampler.py`) and shipped: 768 bytes a kind.
+(`tests/renderers/samples.py`) and shipped: 768 bytes a kind.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from renderers.toolkit.colour import GOLD_INK, ROLES, SEATS, Colour
 FOLDER = Path(__file__).parents[1] / "palettes"
 EXACT = 96  # flat colours that must come out as they went in; the rest of the palette is for the edges between
 LEVEL = 6
+Image.preinit()  # Pillow loads its file formats when the first picture is saved: somebody would wait for that
 
 
 def encode(image: Image.Image, kind: str) -> bytes:

@@ -20,7 +20,8 @@ from renderers.toolkit.words import length, shortened
 
 WIDTH = 1280
 MARGIN = 32
-TOP = 160  # where the content starts under the head
+RULE = 134  # under the head
+TOP = 160  # where the content starts
 
 
 class Orbit(NamedTuple):
@@ -31,18 +32,24 @@ class Orbit(NamedTuple):
 
 
 def sky(
-    h: int, seed: int, orbits: tuple[Orbit, ...] = (), stars: int = 46, top: int = 140, quiet: tuple[int, int] = (0, 0)
+    h: int,
+    seed: int,
+    orbits: tuple[Orbit, ...] = (),
+    stars: int = 46,
+    top: int = 140,
+    quiet: tuple[int, int] = (0, 0),
+    tall: int = 0,
 ) -> Image.Image:
     """Few colours and no gradient, on purpose: it must survive a palette.
 
-    No star shines through words: none above `top`, none in the `quiet` upper left corner.
+    No star shines through words: none above `top`, none in the `quiet` upper left corner. They are spread over `tall`.
     """
     w = WIDTH
     image = Image.new("RGB", (w, h), INK0)
     _engrave(ImageDraw.Draw(image), orbits)
     rnd = random.Random(seed)
     for _ in range(stars):
-        x, y, k = rnd.uniform(0, w), rnd.uniform(top, h), rnd.random()
+        x, y, k = rnd.uniform(0, w), rnd.uniform(top, tall or h), rnd.random()
         if x < quiet[0] and y < quiet[1]:
             continue
         r = 0.8 if k < 0.7 else 1.3 if k < 0.94 else 2.0
@@ -82,7 +89,7 @@ def graduated(w: int = WIDTH - 2 * MARGIN, colour: Colour = BRASS, step: int = 8
     return art(w, 14, paint, colour, 2)
 
 
-def engraved(h: int, seed: int, orbits: tuple[Orbit, ...] = (), stars: int = 46, rule: int = 134) -> Canvas:
+def engraved(h: int, seed: int, orbits: tuple[Orbit, ...] = (), stars: int = 46, rule: int = RULE) -> Canvas:
     """The sky with the rule under the head, to be drawn on."""
     canvas = Canvas.on(sky(h, seed, orbits, stars, rule + 6))
     canvas.put(graduated(), MARGIN, rule)
@@ -90,7 +97,7 @@ def engraved(h: int, seed: int, orbits: tuple[Orbit, ...] = (), stars: int = 46,
 
 
 @lru_cache(4)  # six megabytes each
-def ruled(h: int, seed: int, orbits: tuple[Orbit, ...] = (), stars: int = 46, rule: int = 134) -> Image.Image:
+def ruled(h: int, seed: int, orbits: tuple[Orbit, ...] = (), stars: int = 46, rule: int = RULE) -> Image.Image:
     """The same, kept: the static layer that most pictures start from."""
     return engraved(h, seed, orbits, stars, rule).image
 
@@ -99,9 +106,13 @@ TALL = 1700
 
 
 def cut(h: int, seed: int, orbits: tuple[Orbit, ...] = (), stars: int = 80) -> Canvas:
-    """The upper part of a tall one: for pictures whose height is seldom the same twice."""
-    tall = ruled(max(h, TALL), seed, orbits, stars)
-    return Canvas.on(tall.crop((0, 0, WIDTH, h)))
+    """The upper part of a tall one: for pictures whose height is seldom the same twice.
+
+    Drawn anew: that takes no longer than copying so much of one that is kept.
+    """
+    canvas = Canvas.on(sky(h, seed, orbits, stars, RULE + 6, tall=max(h, TALL)))
+    canvas.put(graduated(), MARGIN, RULE)
+    return canvas
 
 
 class Head(NamedTuple):
@@ -114,6 +125,7 @@ class Head(NamedTuple):
     game: str = ""
     fact: str = ""
     private: bool = False
+    large: bool = False  # the ask and the fact: they can be read where the picture is shown small
 
 
 TITLE_LEAST = 40
@@ -134,12 +146,15 @@ def head(canvas: Canvas, says: Head, room: float = 360) -> None:
         x = 144
     width = WIDTH - MARGIN - x - room - 24
     canvas.fit(x, 72, _titled(says, width), Face.TITLE, 54, width, least=TITLE_LEAST)
-    canvas.fit(x, 114, says.ask, Face.TEXT, 30, width if says.fact else WIDTH - MARGIN - x - 24, TEXT2, least=24)
+    asks = width if says.fact else WIDTH - MARGIN - x - 24
+    canvas.fit(x, 114, says.ask, Face.TEXT, 36 if says.large else 30, asks, TEXT2, least=24)
     right = WIDTH - MARGIN
     if says.private:
         canvas.put(icon("lock", 34, TEXT3, INK0), right, 36, "rt")
         canvas.text(right - 48, 64, "only you see this", Face.TEXT, 28, TEXT3, "r")
     else:
         canvas.fit(right, 62, says.game, Face.LABEL, 28, room, TEXT2, "r")
-    if says.fact:
+    if says.large:
+        canvas.fit(right, 112, says.fact, Face.TITLE, 40, room, TEXT, "r")
+    elif says.fact:
         canvas.fit(right, 110, says.fact, Face.TEXT, 28, room, TEXT2 if says.private else TEXT, "r")

@@ -57,7 +57,7 @@ def good(kind: str, size: int, count: str = "", dim: float = 0.0, ground: Colour
     """`dim` is how far it fades into the ground when there is none of it."""
     of = GOODS[kind]
     ink = mix(TEXT3, ground, 0.3) if dim else INK0
-    return _counted(_shape(kind, size, mix(of.colour, ground, dim)).copy(), count, 0.62, ink, of.right, of.down)
+    return _counted(_shape(kind, size, mix(of.colour, ground, dim)).copy(), count, 0.66, ink, of.right, of.down)
 
 
 @lru_cache(128)

@@ -14,6 +14,8 @@ from renderers.toolkit.script import Run, runs
 LEAST = 22  # the smallest type, at 1280 px wide
 ABOVE, BELOW = 1.06, 0.40  # a line's room around its baseline, in sizes; marks that pile up higher are cut
 ELLIPSIS = "…"
+OURS = frozenset(face.value for face in Face)
+EM = 1000  # units of the design of each of them
 
 
 class Word(NamedTuple):
@@ -67,7 +69,20 @@ def length(face: Face, size: int, text: str) -> float:
 
 @lru_cache(8192)
 def _advance(file: str, size: int, char: str) -> float:
-    return font(file, size, shaped=False).getlength(char)
+    """Our faces are not hinted: a letter's width is that of its design, scaled and rounded as FreeType does it.
+
+    So a size that is only tried opens no font and loads no glyph.
+    """
+    if file not in OURS:
+        return font(file, size).getlength(char)
+    scale = ((size << 22) + EM // 2) // EM
+    sixty_fourths = (_units(file, char) * scale + 0x8000) >> 16
+    return float((sixty_fourths + 32) >> 6)
+
+
+@lru_cache(1024)
+def _units(file: str, char: str) -> int:
+    return round(font(file, EM).getlength(char))
 
 
 class Fitted(NamedTuple):
@@ -169,3 +184,39 @@ def set_in(face: Face, sizes: tuple[int, ...], text: str, width: int, height: in
         rest = " ".join(lines[room - 1 :])
         lines = (*lines[: room - 1], shortened(face, size, rest, width))
     return Paragraph(face, size, lines, step)
+
+
+class LedIn(NamedTuple):
+    """A text whose first words, the head, are bold; its first line starts at the indent."""
+
+    head: Face
+    rest: Face
+    size: int
+    indent: float
+    lines: tuple[str, ...]
+
+
+def _led_in(head: str, rest: str, bold: Face, plain: Face, size: int, width: int) -> LedIn:
+    indent = length(bold, size, head) + length(plain, size, " ") if head else 0.0
+    return LedIn(bold, plain, size, indent, wrapped(plain, size, rest, width, indent))
+
+
+NARROW = NARROWER[Face.NAME], NARROWER[Face.TEXT]
+
+
+@lru_cache(1024)
+def led_in(head: str, rest: str, size: int, width: int, lines: int) -> LedIn:
+    """In so many lines: in the narrow face if need be, then in the least size; what is too much even so is cut."""
+    for bold, plain, small in ((Face.NAME, Face.TEXT, size), (*NARROW, size), (*NARROW, LEAST)):
+        found = _led_in(head, rest, bold, plain, small, width)
+        if len(found.lines) <= lines:
+            return found
+    room = width - (0.0 if lines > 1 else found.indent)
+    last = shortened(found.rest, found.size, " ".join(found.lines[lines - 1 :]) + ELLIPSIS, room)
+    return found._replace(lines=(*found.lines[: lines - 1], last))
+
+
+@lru_cache(1024)
+def least_lines(head: str, rest: str, width: int) -> int:
+    """How many it takes, if need be in the narrow face and the least size."""
+    return len(_led_in(head, rest, *NARROW, LEAST, width).lines)

@@ -77,13 +77,23 @@ def world(d: int, base: Colour, second: Colour, surface: str, seed: int = 1, rin
     body = _disc(n, 0.5, 0.5, 0.5 - 0.5 / d)
     for off, r, dark in ((0.13, 0.5, 0.28), (0.36, 0.51, 0.32)):
         shade = ImageChops.subtract(body, _disc(n, 0.5 - off * 0.62, 0.5 - off * 0.72, r))
-        tone = (round(255 * (1 - dark)), round(255 * (1 - dark)), round(255 * (1 - dark * 0.8)))
-        image.paste(ImageChops.multiply(image, Image.new("RGB", (n, n), tone)), (0, 0), shade)
+        image.paste(image.point([*_dimmed(dark), *_dimmed(dark), *_dimmed(dark * 0.8)]), (0, 0), shade)
     limb = ImageChops.subtract(body, _disc(n, 0.535, 0.54, 0.5))
-    image.paste(ImageChops.screen(image, Image.new("RGB", (n, n), (60, 60, 60))), (0, 0), limb)
-    globe = image.convert("RGBA")
-    globe.putalpha(body)
-    return (_ringed(globe, d, ring, fine) if ring else globe).reduce(fine)
+    image.paste(image.point(LIT * 3), (0, 0), limb)
+    if ring:
+        image.putalpha(body)
+        return _ringed(image, d, ring, fine).reduce(fine)
+    globe = image.reduce(fine)  # its corners have the colours of the globe, so that its edge is clean
+    globe.putalpha(body.reduce(fine))
+    return globe
+
+
+def _dimmed(share: float) -> list[int]:
+    """Where each of the 256 levels of a channel goes, on the grid of 4."""
+    return [round(level * (1 - share)) & 0xFC for level in range(256)]
+
+
+LIT = [round(255 - (255 - level) * 195 / 255) & 0xFC for level in range(256)]
 
 
 def _disc(n: int, x: float, y: float, r: float) -> Image.Image:

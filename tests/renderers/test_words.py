@@ -7,7 +7,20 @@ from PIL import Image
 
 from renderers.toolkit.canvas import Canvas
 from renderers.toolkit.faces import FALLBACKS, Face, characters, font
-from renderers.toolkit.words import ABOVE, BELOW, ELLIPSIS, balanced, fitted, length, set_in, word, wrapped
+from renderers.toolkit.words import (
+    ABOVE,
+    BELOW,
+    ELLIPSIS,
+    LEAST,
+    balanced,
+    fitted,
+    least_lines,
+    led_in,
+    length,
+    set_in,
+    word,
+    wrapped,
+)
 
 TEXT = "Draw 4 cards, then turn one unoccupied sector adjacent to yours into a black hole."
 
@@ -52,6 +65,15 @@ def test_a_text_is_as_wide_as_its_letters(file: str) -> None:
         assert used.getlength(pairs) == sum(used.getlength(char) for char in pairs)
 
 
+@pytest.mark.parametrize("face", Face)
+def test_a_letter_is_as_wide_as_it_is_drawn(face: Face) -> None:
+    """Widths are reckoned without FreeType, at any size."""
+    letters = [chr(c) for c in sorted(characters(face.value)) if chr(c).isprintable()][:500]
+    for size in (*range(12, 60), 76, 88, 120):
+        used = font(face.value, size)
+        assert [length(face, size, char) for char in letters] == [used.getlength(char) for char in letters]
+
+
 def test_a_text_may_begin_behind_other_words() -> None:
     lines = wrapped(Face.TEXT, 30, TEXT, 348, 200.0)
     assert " ".join(lines) == TEXT
@@ -59,15 +81,31 @@ def test_a_text_may_begin_behind_other_words() -> None:
     assert wrapped(Face.TEXT, 30, TEXT, 348, 330.0)[0] == ""
 
 
-@pytest.mark.parametrize(("lines", "whole"), [(1, False), (2, False), (3, True)])
-def test_words_after_a_lead_in_keep_to_their_lines(lines: int, whole: bool) -> None:
+LED = ("Mining:", "one cube without a price, two more for XU")
+
+
+@pytest.mark.parametrize("lines", [1, 2, 3])
+def test_words_after_a_lead_in_keep_to_their_lines(lines: int) -> None:
     canvas = Canvas(Image.new("RGB", (400, 200)))
-    canvas.lead_in(10, 40, "Mining:", "one cube without a price, two more for XU", 26, 200, lines=lines)
+    canvas.lead_in(10, 40, *LED, 26, 180, lines=lines)
     head, *rest = canvas.boxes
-    assert head.text == "Mining:"
-    assert len({box.ink[1] // 28 for box in rest}) == lines
-    assert rest[-1].text.endswith(ELLIPSIS) is not whole
+    assert head.text == LED[0]
+    assert len(rest) == lines
+    assert rest[-1].text.endswith(ELLIPSIS) is (lines < least_lines(*LED, 180))
     assert not [box for box in canvas.boxes if box.overflows]
+
+
+def test_words_after_a_lead_in_are_set_narrow_before_they_are_small_and_small_before_they_are_cut() -> None:
+    widths = range(400, 100, -1)
+    found = [led_in(*LED, 26, width, 2) for width in widths]
+    steps = [(one.rest, one.size, one.lines[-1].endswith(ELLIPSIS)) for one in found]
+    assert list(dict.fromkeys(steps)) == [
+        (Face.TEXT, 26, False),
+        (Face.NARROW_LABEL, 26, False),
+        (Face.NARROW_LABEL, LEAST, False),
+        (Face.NARROW_LABEL, LEAST, True),
+    ]
+    assert all(" ".join(one.lines) == LED[1] for one, step in zip(found, steps, strict=True) if not step[2])
 
 
 def test_a_balanced_text_has_no_lonely_last_word() -> None:
