@@ -13,7 +13,7 @@ from renderers.toolkit.faces import Face
 from renderers.toolkit.icons import icon
 from renderers.toolkit.panels import badge
 from renderers.toolkit.silhouettes import COIN, COIN_INK, coin, good, person, slot
-from renderers.toolkit.words import LEAST
+from renderers.toolkit.words import LEAST, least_lines
 from renderers.wording import signed
 
 KINDS = ("metal", "fuel", "biomass", "water")  # in the order of every cost
@@ -95,5 +95,14 @@ def quarters(canvas: Canvas, x: float, y: float, words: str, size: int, ground: 
 
 def power(canvas: Canvas, x: float, y: float, text: str, size: int, width: float, lines: int) -> None:
     """What a ship does, its moment in bold: "Mining: 2 Metal, hired or not"."""
+    canvas.lead_in(x, y, *_moment(text), size, width, TEXT2, lines)
+
+
+def power_lines(text: str, width: int) -> int:
+    """How many it takes at least."""
+    return least_lines(*_moment(text), width)
+
+
+def _moment(text: str) -> tuple[str, str]:
     when, colon, rest = text.replace(" XU", "\u00a0XU").partition(": ")
-    canvas.lead_in(x, y, when + ":" if colon else "", rest if colon else text, size, width, TEXT2, lines)
+    return (f"{when}:", rest) if colon else ("", when)

@@ -15,7 +15,7 @@ from renderers.toolkit.canvas import Canvas
 from renderers.toolkit.colour import TEXT, TEXT2, TEXT3
 from renderers.toolkit.faces import Face
 from renderers.toolkit.ground import MARGIN, WIDTH, Head, Orbit, cut, head
-from renderers.toolkit.panels import frame, slab
+from renderers.toolkit.panels import slab
 from renderers.toolkit.words import set_in
 from renderers.wording import counted, known, said
 
@@ -118,23 +118,23 @@ def _flow(sections: list[Section], style: Style, beside: int) -> Plan:
             y += HEADING
         left: list[Shown | ShipFace] = [*some, *own]
         while left:
-            wide, fewer, more = (ships.WIDE, 3, 5) if own else (W, 2, 3)
+            step, fewer, more = (ships.STEP, 3, 5) if own else (W + GAP, 2, 3)
             columns = fewer if y < beside else more
             row, left = left[:columns], left[columns:]
             high = max(_height(style, thing) for thing in row)
-            spots += [Spot(MARGIN + i * (wide + GAP - 4 * bool(own)), y, high, thing) for i, thing in enumerate(row)]
+            spots += [Spot(MARGIN + i * step, y, high, thing) for i, thing in enumerate(row)]
             y += high + GAP
     return Plan(style, tuple(titles), tuple(spots), y)
 
 
 def _height(style: Style, thing: Shown | ShipFace) -> int:
-    return cards.height(style, thing.card, W) if isinstance(thing, Shown) else ships.HIGH
+    return cards.height(style, thing.card, W) if isinstance(thing, Shown) else ships.high(3)
 
 
 def _ship(canvas: Canvas, x: int, y: int, ship: ShipFace, chosen: Collection[str]) -> None:
     canvas.lay(ships.card(ship), x, y)
     if ship.id in chosen:
-        canvas.put(frame(ships.WIDE + 12, ships.HIGH + 12, 20), x - 6, y - 6)
+        ships.marked(canvas, x, y, ships.high(3))
 
 
 # --- the foot ------------------------------------------------------------------------------------------------------

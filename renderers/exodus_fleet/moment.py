@@ -10,6 +10,7 @@ from engine.games.exodus_fleet.view import FleetView
 from renderers.exodus_fleet.looks import table_of
 from renderers.wording import called, counted, known, said
 
+INSTEAD = "XU and cubes instead of a crew."  # EF-51, EF-54
 NAMED = 2  # in a title; more than these are counted
 WORK = {  # one does, several do
     "mining": ("mines", "mine"),
@@ -17,6 +18,8 @@ WORK = {  # one does, several do
     "building": ("builds", "build"),
     "exploring": ("explores", "explore"),
 }
+CALLED = {"mining": "mining", "transporting": "transport", "building": "building", "exploring": "exploring"}
+REDISTRIBUTION = "redistribution_center"
 
 
 class Moment(NamedTuple):
@@ -48,6 +51,8 @@ def _moment(view: View) -> Moment:
         return _does(view, ("places planets", ""), "Current, Next and Third, out of six.")
     if table.builder is not None and table.builder in view.waiting:
         return _does(view, WORK["building"], _building(table))
+    if aside := _aside(view, table):
+        return aside
     asking = {"call": _calling, "bidding": _bidding, "actions": _acting, "clean-up": _cleaning_up}
     return asking.get(table.stage, _ending)(view, table)
 
@@ -65,9 +70,22 @@ def _in(view: View, ask: str) -> str:
     return f"{ask} {done} of {len(view.names)} are in."
 
 
+def _aside(view: View, table: FleetView) -> Moment | None:
+    """What may come up whatever the stage."""
+    asked = [table.fleets[seat] for seat in view.waiting]
+    if table.trade and view.waiting == table.trade[1:]:
+        return _does(view, ("answers an offer", ""), f"A trade with {_name(view, table.trade[0])}.")
+    if all(fleet.looked_at for fleet in asked):
+        return _does(view, ("reserves a ship", "reserve ships"), "One of those on top of the deck.")
+    if table.stage in ("call", "clean-up", "cards") and any(fleet.overflow for fleet in asked):
+        over = sum(fleet.overflow for fleet in asked)
+        return _does(view, ("stores cubes", "store cubes"), f"{counted(over, 'cube')} without a square.")
+    return None
+
+
 def _calling(view: View, table: FleetView) -> Moment:
     if view.waiting != (table.admiral,):
-        return _does(view, ("decides", "decide"), f"Before {_name(view, table.admiral)} calls a phase.")
+        return _does(view, ("acts first", "act first"), f"Before {_name(view, table.admiral)} calls a phase.")
     barred = f"Any but {table.last}, which was called last." if table.last else "Any of the five."
     return _does(view, ("calls a phase", ""), barred)
 
@@ -75,13 +93,15 @@ def _calling(view: View, table: FleetView) -> Moment:
 def _bidding(view: View, table: FleetView) -> Moment:
     if sealed(table):
         ready = len(view.names) - len(view.waiting)
-        return Moment("", "Sealed bids", f"{ready} of {len(view.names)} are in for {table.phase}.")
+        return Moment("", f"Sealed bids for {CALLED[table.phase]}", f"{ready} of {len(view.names)} are in.")
     asked = [table.fleets[seat] for seat in view.waiting]
     if any(fleet.passed for fleet in asked):
-        return _does(view, ("has passed", "have passed"), "And may take what passing brings.")
+        return _does(view, ("has passed", "have passed"), f"{_phase(table)}: {INSTEAD}")
     if len(asked) == 1 and asked[0].bid:
-        return _does(view, ("may raise", ""), f"The bid counts {asked[0].bid + asked[0].raised}.")
-    return _does(view, ("bids", "bid"), _open_bid(table, view.waiting[0]))
+        counts = asked[0].bid + asked[0].raised
+        return _does(view, ("may raise the bid", ""), f"{_phase(table)}: it counts {counts}.")
+    crew = CALLED[table.phase]
+    return _does(view, (f"bids for {crew}", f"bid for {crew}"), _open_bid(table, view.waiting[0]))
 
 
 def _open_bid(table: FleetView, seat: Seat) -> str:
@@ -89,7 +109,7 @@ def _open_bid(table: FleetView, seat: Seat) -> str:
     repeats = any(ship.id == "fleet_congress" for ship in table.fleets[seat].ships)
     taken = sorted(fleet.bid for fleet in table.fleets if fleet.bid)
     barred = "" if repeats or not taken else f", not {' or '.join(map(str, taken))}"
-    return f"{table.phase.capitalize()}: 3 XU or more{barred}. Or pass."
+    return f"3 XU or more{barred}. Or pass."
 
 
 def sealed(table: FleetView) -> bool:
@@ -99,16 +119,33 @@ def sealed(table: FleetView) -> bool:
 
 def _acting(view: View, table: FleetView) -> Moment:
     asked = [table.fleets[seat] for seat in view.waiting]
+    if all(fleet.drawn for fleet in asked):
+        return _does(view, ("keeps cards", "keep cards"), "Of those that were drawn.")
+    if all(fleet.choosing for fleet in asked):
+        return _does(view, ("may use ships", "may use ships"), f"{_phase(table)}: powers of ships, hired or not.")
     if table.phase == "income":
-        if view.waiting == (table.admiral,) and not asked[0].drawn:
+        if view.waiting == (table.admiral,):
             return _does(view, ("takes a bonus", ""), "As Admiral: 3 XU and 2 cubes, or a card.")
     elif all(fleet.place and not fleet.crew for fleet in asked):
         return _does(view, WORK[table.phase], _work(table, asked[0].place if len(asked) == 1 else 0))
-    if all(fleet.drawn for fleet in asked):
-        return _does(view, ("keeps cards", "keep cards"), "Of those that were drawn.")
-    return _does(
-        view, ("decides", "decide"), f"{table.phase.capitalize()}: powers of ships and what the phase leaves open."
+    if table.phase != "income" and not any(fleet.place or fleet.passed for fleet in asked):
+        return _does(view, ("is excluded", ""), f"{_phase(table)}: {INSTEAD}")
+    return _redistributing(view, table) or _does(
+        view, (f"goes on with {table.phase}", f"go on with {table.phase}"), "Powers of ships, and cards to keep."
     )
+
+
+def _redistributing(view: View, table: FleetView) -> Moment | None:
+    """EF-190: each other miner gives, then its owner takes."""
+    hired = [fleet for fleet in table.fleets if fleet.place]
+    to = next((fleet.seat for fleet in hired if any(ship.id == REDISTRIBUTION for ship in fleet.ships)), None)
+    if table.phase != "mining" or to is None or any(table.fleets[seat].drawn for seat in view.waiting):
+        return None
+    if view.waiting == (to,):
+        return _does(view, ("takes a cube", ""), "With the Redistribution Center.")
+    if to in view.waiting:
+        return None
+    return _does(view, ("gives a cube", "give cubes"), f"To {_name(view, to)}, who has the Redistribution Center.")
 
 
 def _work(table: FleetView, place: int) -> str:
@@ -136,19 +173,19 @@ def _building(table: FleetView) -> str:
 
 
 def _cleaning_up(view: View, table: FleetView) -> Moment:
-    asked = [table.fleets[seat] for seat in view.waiting]
-    if any(fleet.overflow for fleet in asked):
-        over = sum(fleet.overflow for fleet in asked)
-        return _does(view, ("stores cubes", "store cubes"), f"{counted(over, 'cube')} without a square.")
     if table.navigation and table.phase == "mining":
         return _does(view, ("navigates", "navigate"), "Whoever bids most chooses the Current planet.")
-    return _does(view, ("decides", "decide"), "Before the next phase.")
+    return _does(view, ("acts first", "act first"), "Before the next phase.")
 
 
 def _ending(view: View, table: FleetView) -> Moment:
     if table.stage == "scoring":
         return _does(view, ("discards", "discard"), "To Interstellar Concordia, before points are counted.")
     return _does(view, ("may play cards", "may play cards"), "The last cards before Scoring B.")
+
+
+def _phase(table: FleetView) -> str:
+    return table.phase.capitalize()
 
 
 def _name(view: View, seat: Seat) -> str:

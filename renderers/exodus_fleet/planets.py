@@ -19,10 +19,10 @@ from renderers.toolkit.seats import Piece, emblem
 from renderers.toolkit.silhouettes import good
 from renderers.toolkit.worlds import world
 
-HEIGHT = 200
+HEIGHT = 188
 ROW = 58
-FIRST = 42  # the middle of the top row
-WIDE, NARROW, GAP = 520, 332, 16
+FIRST = 36  # the middle of the top row
+WIDE, NARROW, GAP = 530, 331, 12
 CHARTED = 192  # six in a row
 UNREACHED = 0.5  # how far a row fades that no place mines
 
@@ -50,18 +50,19 @@ def globe(planet: PlanetFace, d: int) -> Image.Image:
 def plate(planet: PlanetFace, slot: str, w: int, places: tuple[int, ...], *, current: bool) -> Canvas:
     """A planet and its rows; rows that no place reaches are dim."""
     canvas = Canvas(slab(w, HEIGHT, 18))
-    across, left = (56, w - 4 * 56 - 12) if current else (52, w - 4 * 52 - 12)
-    middle = 78 if current else left / 2 + 4
-    d = 84 if current else 60
-    canvas.put(globe(planet, d), middle, 66 if current else 62, "mm")
-    canvas.fit(middle, 144, slot, Face.LABEL, 26, 2 * middle - 12, TEXT3, "m")
-    canvas.fit(middle, 178, planet.name, Face.TITLE, 32 if current else 25, 2 * middle - 18, TEXT, "m")
+    across = 60 if current else 56
+    left = w - 4 * across - 10
+    middle = 78 if current else left / 2 + 3
+    d = 80 if current else 60
+    canvas.put(globe(planet, d), middle, 58 if current else 54, "mm")
+    canvas.fit(middle, 130, slot, Face.LABEL, 28, 2 * middle - 12, TEXT2, "m")
+    canvas.fit(middle, 166, planet.name, Face.TITLE, 34 if current else 25, 2 * middle - 10, TEXT, "m")
     for i, row in enumerate(planet.rows):
         y = FIRST + i * ROW
         reached = [place for place, at in enumerate(places, 1) if at == i]
-        _row(canvas, row, left + 26, y, across, bool(reached))
+        _row(canvas, row, left + across / 2, y, across, bool(reached))
         if current:
-            _places(canvas, 156, y, reached)
+            _places(canvas, 160, y, reached)
     return canvas
 
 
@@ -75,7 +76,7 @@ def _places(canvas: Canvas, x: float, y: float, places: list[int]) -> None:
 
 
 def _row(canvas: Canvas, row: tuple[int, ...], x: float, y: float, across: int, reached: bool) -> None:
-    size = across - 6
+    size = across - 5
     for i, (kind, n) in enumerate(zip(KINDS, row, strict=True)):
         sprite = resource(kind, size, n) if reached or not n else good(kind, size, str(n), UNREACHED, INK1)
         canvas.put(sprite, x + i * across, y, "mm")
@@ -105,7 +106,7 @@ def _crews(canvas: Canvas, table: FleetView, pieces: dict[Seat, Piece], x: int, 
     for row, seats in stand.items():
         size = 42 if len(seats) == 1 else 34
         for i, seat in enumerate(seats):
-            at = x + 246 + (i - (len(seats) - 1) / 2) * 38
+            at = x + 242 + (i - (len(seats) - 1) / 2) * 38
             canvas.put(emblem(pieces[seat]._replace(state="in"), size), at, y + FIRST + row * ROW, "mm")
 
 
@@ -114,7 +115,7 @@ def _chart(canvas: Canvas, table: FleetView, x: int, y: int) -> None:
     for i, planet in enumerate(table.chart):
         at = x + i * (CHARTED + 12)
         canvas.put(slab(CHARTED, HEIGHT, 18), at, y)
-        canvas.put(globe(planet, 40), at + 30, y + 28, "mm")
-        canvas.fit(at + 58, y + 38, planet.name, Face.TITLE, 26, CHARTED - 68)
+        canvas.put(globe(planet, 40), at + 30, y + 26, "mm")
+        canvas.fit(at + 58, y + 36, planet.name, Face.TITLE, 26, CHARTED - 68)
         for k, row in enumerate(planet.rows):
-            _row(canvas, row, at + 30, y + 74 + k * 46, 44, True)
+            _row(canvas, row, at + 28, y + 70 + k * 45, 45, True)

@@ -22,8 +22,8 @@ from renderers.toolkit.panels import slab
 from renderers.toolkit.seats import Piece, emblem
 from renderers.wording import known
 
-WIDE, HIGH, GAP = 1216, 66, 8
-BASE = 44
+WIDE, HIGH, GAP = 1216, 62, 6
+BASE = 42
 LOCK = "sealed"
 
 
@@ -124,9 +124,9 @@ def row(of: Row) -> Canvas:
     on_turn = of.piece.state == "turn"
     ground = INK2 if on_turn else INK1
     canvas = Canvas(slab(WIDE, HIGH, 16, ground, GOLD if on_turn else INK3, 3 if on_turn else 2))
-    canvas.put(emblem(of.piece, 42), 40, HIGH / 2, "mm")
-    canvas.fit(76, 30, of.name, Face.NAME, 30, 262, TEXT, least=28)
-    canvas.fit(76, 56, of.doing, Face.TEXT, 24, 262, TEXT2)
+    canvas.put(emblem(of.piece, 42), 38, HIGH / 2, "mm")
+    canvas.fit(74, 28, of.name, Face.NAME, 34, 280, TEXT, least=28)
+    canvas.fit(74, 54, of.doing, Face.TEXT, 24, 280, TEXT2)
     if of.ships:
         _holdings(canvas, of, ground)
     _right(canvas, of.bid, ground)
@@ -135,20 +135,20 @@ def row(of: Row) -> Canvas:
 
 def _holdings(canvas: Canvas, of: Row, ground: Colour) -> None:
     middle, base = HIGH / 2, BASE
-    resources(canvas, 372, middle, of.cubes, 46, 54, ground)
-    canvas.text(568, base, f"{sum(of.cubes)}/{of.room}", Face.LABEL, 26, DANGER if of.over else TEXT2)
-    quarters(canvas, 658, base, of.tribes, 30, ground)
-    income(canvas, 766, base, of.income, 30)
-    _counted(canvas, 866, icon("ship", 36, TEXT2, ground), of.ships)
-    _counted(canvas, 950, fan(34, TEXT2, ground), of.cards)
+    resources(canvas, 386, middle, of.cubes, 52, 56, ground)
+    canvas.text(588, base, f"{sum(of.cubes)}/{of.room}", Face.LABEL, 26, DANGER if of.over else TEXT2)
+    quarters(canvas, 660, base, of.tribes, 32, ground)
+    income(canvas, 784, base, of.income, 32)
+    _counted(canvas, 882, icon("ship", 36, TEXT2, ground), of.ships)
+    _counted(canvas, 964, fan(34, TEXT2, ground), of.cards)
     if of.points is not None:
-        canvas.put(icon("point", 34, GOOD, ground), 1032, middle, "lm")
-        canvas.text(1072, base, str(of.points), Face.NAME, 30)
+        canvas.put(icon("point", 34, GOOD, ground), 1038, middle, "lm")
+        canvas.text(1078, base, str(of.points), Face.NAME, 32)
 
 
 def _counted(canvas: Canvas, x: float, mark: Image.Image, n: int) -> None:
     canvas.put(mark, x, HIGH / 2, "lm")
-    canvas.text(x + mark.width + 6, BASE, str(n), Face.NAME, 30)
+    canvas.text(x + mark.width + 6, BASE, str(n), Face.NAME, 32)
 
 
 def _right(canvas: Canvas, bid: str, ground: Colour) -> None:
@@ -157,4 +157,4 @@ def _right(canvas: Canvas, bid: str, ground: Colour) -> None:
     elif bid.endswith("XU"):
         canvas.text(WIDE - 22, BASE, bid, Face.NAME, 30, TEXT, "r")
     elif bid:
-        canvas.fit(WIDE - 22, 50, bid, Face.TITLE, 46, 100, GOLD if bid == "?" else TEXT, "r")
+        canvas.fit(WIDE - 22, 49, bid, Face.TITLE, 52, 84, GOLD if bid == "?" else TEXT, "r")

@@ -14,7 +14,7 @@ from renderers import lobby, result
 from renderers.exodus_fleet import board, cover, end, text
 from renderers.exodus_fleet.looks import table_of
 from renderers.exodus_fleet.moment import moment
-from renderers.exodus_fleet.ships import card, small_card
+from renderers.exodus_fleet.ships import FULL, SMALL, card, lines, small_card
 from renderers.toolkit.colour import SEATS
 from renderers.toolkit.encode import quantized
 from renderers.toolkit.picture import ALT_LIMIT
@@ -61,7 +61,8 @@ def test_no_word_of_a_ship_is_cut() -> None:
     state = position("space_command", "trade_command")
     state.line = [ship for ship in SHIPS if ship not in COMMAND_SHIPS]
     for ship in look(state, None).line:
-        for canvas in (card(ship), card(ship, leaving=True), small_card(ship)):
+        full, small = lines([ship], FULL), lines([ship], SMALL)
+        for canvas in (card(ship, full), card(ship, 3, leaving=True), small_card(ship, small), small_card(ship, 3)):
             sound(canvas)
             assert not [box for box in canvas.boxes if box.text.endswith("…")], ship.name
 
@@ -144,8 +145,8 @@ def test_what_others_hold_is_no_part_of_the_board() -> None:
     [
         (setup_view(3), "Which command ship?", "0 of 3 are in"),
         (calling_view(), "Chidi calls a phase", "Any but building"),
-        (bidding_view(), "Chidi bids", "Mining: 3 XU or more, not 5 or 7. Or pass."),
-        (sealed_view(), "Sealed bids", "2 of 3 are in for mining."),
+        (bidding_view(), "Chidi bids for mining", "3 XU or more, not 5 or 7. Or pass."),
+        (sealed_view(), "Sealed bids for mining", "2 of 3 are in."),
         (mining_view(), "4 players mine", "Each crew works, or declines."),
         (building_view(None), "Bo builds", "Line, neutral ships, or decline."),
         (building_view(1), "Bo builds", "Build which ship?"),
@@ -157,6 +158,44 @@ def test_the_head_says_who_and_what(view: View, title: str, ask: str) -> None:
     says = moment(view)
     assert f"{says.who} {says.does}".strip() == title
     assert says.ask.startswith(ask) or ask in says.ask
+
+
+def _after(*, waiting: tuple[int, ...] = (1,), stage: str = "actions", phase: str = "mining", **bo: object) -> View:
+    """The bids are over and Bo, or whoever is waited for, is asked something that only they can read."""
+    fleets = tuple(replace(fleet, bid=0, place=seat + 1, crew="worked") for seat, fleet in enumerate(TABLE.fleets))
+    changed: FleetFace = replace(fleets[1], **bo)  # type: ignore[arg-type]
+    return _with(stage=stage, phase=phase, fleets=(fleets[0], changed, *fleets[2:]))._replace(waiting=waiting)
+
+
+CENTER = look(position("space_command redistribution_center", "trade_command"), None).fleets[0].ships[1]
+
+
+@pytest.mark.parametrize(
+    ("view", "title", "ask"),
+    [
+        (_after(choosing=True), "Bo may use ships", "Mining: powers of ships, hired or not."),
+        (_after(drawn=2, choosing=True), "Bo keeps cards", "Of those that were drawn."),
+        (_after(looked_at=3), "Bo reserves a ship", "One of those on top of the deck."),
+        (_after(place=0, crew=""), "Bo is excluded", "Mining: XU and cubes instead of a crew."),
+        (
+            _after(ships=(CENTER,), waiting=(0, 2)),
+            "Ana and Chidi give cubes",
+            "To Bo, who has the Redistribution Center.",
+        ),
+        (_after(ships=(CENTER,)), "Bo takes a cube", "With the Redistribution Center."),
+        (_after(stage="call", overflow=2), "Bo stores cubes", "2 cubes without a square."),
+        (_after(stage="call"), "Bo acts first", "Before Chidi calls a phase."),
+    ],
+)
+def test_the_head_says_what_is_decided_by_what_all_can_see(view: View, title: str, ask: str) -> None:
+    says = moment(view)
+    assert (f"{says.who} {says.does}", says.ask) == (title, ask)
+
+
+def test_who_is_offered_a_trade_answers_it() -> None:
+    """EF-146"""
+    says = moment(_with(trade=(0, 1))._replace(waiting=(1,)))
+    assert (says.who, says.does, says.ask) == ("Bo", "answers an offer", "A trade with Ana.")
 
 
 def test_alien_crews_that_wait_are_named() -> None:
@@ -172,13 +211,13 @@ def test_the_owner_of_fleet_congress_may_repeat_a_bid() -> None:
     s = table(4)
     s.players[2].ships.append("fleet_congress")
     view = seen(called(s).does(3, "5").does(0, "7").does(1, "pass").does(1, "F"))
-    assert moment(view).ask == "Mining: 3 XU or more. Or pass."
+    assert moment(view).ask == "3 XU or more. Or pass."
 
 
 def test_the_twin_says_what_the_board_shows() -> None:
     words = text.board_text(VIEW)
     for part in (
-        "Exodus Fleet, round 3 of 8, scoring after 4 and 8. Chidi bids. Mining: 3 XU or more",
+        "Exodus Fleet, round 3 of 8, scoring after 4 and 8. Chidi bids for mining. 3 XU or more",
         "Called in this round: Income (Ana), Build (Bo) and Mining (Chidi). Now Mining.",
         "M F B W          Current SCG-831  Next PFH-7c      Third AWM-32\n"
         "top 1st          0 1 8 6          1 8 6 0          0 5 6 4\n",
@@ -199,7 +238,9 @@ def test_the_twin_says_what_the_board_shows() -> None:
 
 def test_the_alt_text_says_first_what_matters_first() -> None:
     words = text.board_alt(VIEW)
-    places = [words.index(part) for part in ("Chidi bids", "Дарья (has passed)", "Next to go", "Current SCG-831")]
+    places = [
+        words.index(part) for part in ("Chidi bids for mining", "Дарья (has passed)", "Next to go", "Current SCG-831")
+    ]
     assert places == sorted(places)
 
 
