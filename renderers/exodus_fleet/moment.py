@@ -74,7 +74,7 @@ def _aside(view: View, table: FleetView) -> Moment | None:
     """What may come up whatever the stage."""
     asked = [table.fleets[seat] for seat in view.waiting]
     if table.trade and view.waiting == table.trade[1:]:
-        return _does(view, ("answers an offer", ""), f"A trade with {_name(view, table.trade[0])}.")
+        return _does(view, ("answers an offer", ""), f"{_name(view, table.trade[0])} offers a trade.")
     if all(fleet.looked_at for fleet in asked):
         return _does(view, ("reserves a ship", "reserve ships"), "One of those on top of the deck.")
     if table.stage in ("call", "clean-up", "cards") and any(fleet.overflow for fleet in asked):

@@ -195,7 +195,7 @@ def test_the_head_says_what_is_decided_by_what_all_can_see(view: View, title: st
 def test_who_is_offered_a_trade_answers_it() -> None:
     """EF-146"""
     says = moment(_with(trade=(0, 1))._replace(waiting=(1,)))
-    assert (says.who, says.does, says.ask) == ("Bo", "answers an offer", "A trade with Ana.")
+    assert (says.who, says.does, says.ask) == ("Bo", "answers an offer", "Ana offers a trade.")
 
 
 def test_alien_crews_that_wait_are_named() -> None:
