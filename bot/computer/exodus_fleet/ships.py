@@ -26,7 +26,7 @@ GROWTH = {
 }  # fmt: skip
 USUAL = Held(tribes=3, cubes=6, xu=12, under=1, discarded=2)  # what ships with a text find to count
 ENOUGH_SQUARES = 14  # more are seldom filled
-CANDIDATES = 8
+CANDIDATES = 12
 Ids = tuple[str, ...]
 
 

@@ -27,6 +27,7 @@ TYPES = range(len(LETTERS))
 FUEL = LETTERS.index("F")
 SPENT = {"xu", "resource", "discarded"}  # what is counted but will be used before
 NOT_YET = 0.6  # of a tribe that a card could bring, when there is food
+AIMS = 6  # ships for which cubes are gathered
 NO_SHIP = Wanted("", (0, 0, 0, 0), 0.0)
 
 
@@ -108,7 +109,7 @@ class Worth:
         basic, by_trade, first = self._basics(m), self._by_trade(m), self.taste.balance
         lure = self.taste.lure / self.cube if self.cube else 0.0
         best = Aim(-1.0, basic)
-        for ship in (NO_SHIP, *self.wanted(m)):
+        for ship in (NO_SHIP, *self.wanted(m)[:AIMS]):
             need = [a + b for a, b in zip(basic, ship.price, strict=True)]
             score = lure * ship.gain
             for n, want in zip(m.cubes, need, strict=True):
