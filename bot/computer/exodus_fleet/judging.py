@@ -15,13 +15,13 @@ from bot.computer.exodus_fleet.taste import USUAL_TASTE, Taste
 from bot.computer.exodus_fleet.worth import Worth
 from bot.computer.judge import Judge
 from engine.core import Chance, CutIn, Decision, Key, Option, Text
-from engine.games.exodus_fleet.content import CARDS, LETTERS, PHASES, PLANETS, SHIPS, Phase
+from engine.games.exodus_fleet.content import CARDS, LETTERS, PHASES, PLANETS, SHIPS, Card, Phase
 from engine.games.exodus_fleet.reckoning import squares, stored
 from engine.games.exodus_fleet.rulings import LOST_IN_SPACE
 from engine.games.exodus_fleet.view import FleetView
 
 MOST_SHIPS, MOST_OFFERED = 3, 25  # that are tried out; of more than these, one is built at first sight
-BRINGS_CUBES = {"gain", "of_a_kind", "buy", "swap", "rendezvous"}  # what such cards do
+BRINGS_CUBES = {"of_a_kind", "buy", "swap", "rendezvous"}  # what such cards do
 ASKS_AGAIN = {"own", "back", "otherwise", "type by type"}  # options that lead to nothing new
 PARTING = {"burn", "discard", "give", "store"}  # verbs
 REFUSING = {"decline", "done", "no", "pass"}
@@ -92,7 +92,7 @@ class ExodusFleet(Judge[FleetView]):
         idle = self._idle(now)
         found = [c.key for c in cut_ins if c.key in CARDS and c.key not in idle]
         if now.builder == now.seat:
-            found = [card for card in found if CARDS[card].does in BRINGS_CUBES]
+            found = [card for card in found if helps_to_build(CARDS[card])]
         found += [c.key for c in cut_ins if c.key in SHIPS and (SHIPS[c.key].sells or SHIPS[c.key].buys)]
         return found + [c.key for c in cut_ins if c.key == "turn in"]
 
@@ -252,6 +252,10 @@ def arguments(decision: Decision) -> dict[str, object]:
 def completes(mix: Sequence[str], key: Key) -> bool:
     """Has it just so many of each type as the key names?"""
     return all(mix.count(letter) == key.count(letter) for letter in key)
+
+
+def helps_to_build(card: Card) -> bool:
+    return card.does in BRINGS_CUBES or (card.does == "gain" and sum(card.cubes) + card.any > 0)
 
 
 def carries(option: Option) -> bool:

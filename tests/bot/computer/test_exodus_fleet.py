@@ -159,6 +159,17 @@ def test_it_pays_without_burning_cards() -> None:
     assert "P0 burns Alien Toys." not in p.said()
 
 
+def test_a_builder_plays_cards_that_bring_cubes_and_keeps_the_others() -> None:
+    def left(cards: str) -> tuple[str, list[str]]:
+        s = position(A, B, C, xu=5, cubes={0: "FF"}, hands={0: cards}, line="mini_miner", offer="bank")
+        p = bids(calls(s, "building"), (1, "pass"), (2, "pass"), (0, "3"))
+        p = goes_on(p, 0, most=3)
+        return p.s.players[0].ships[-1], p.s.players[0].hand
+
+    assert left("alien_junkyard.1 green_planet.1") == ("mini_miner", [])
+    assert left("alien_toys.1")[1] == ["alien_toys.1"]
+
+
 def test_it_throws_away_what_it_needs_least() -> None:
     s = position(A, B, C, cubes={0: "MMMMMMMMMMMFFBBWW"}, line="greenhouse", offer="church_of_the_new_land")
     s.stage = "clean-up"
