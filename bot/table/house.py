@@ -8,6 +8,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 
 from bot.table import lobby, play, sleeping, standing_in, undoing
@@ -33,6 +34,7 @@ from storage import (
     Held,
     Phase,
     Place,
+    Snapshot,
     Storage,
     Taken,
     Undo,
@@ -43,6 +45,10 @@ from storage import (
 logger = logging.getLogger(__name__)
 TRIES = 20  # of a commit, when others are faster again and again
 PACE = 1.2  # seconds a computer player takes
+
+
+class MovedOn(Exception):
+    """Somebody acted while it was found out what to do."""
 
 
 class House:
@@ -190,54 +196,66 @@ class House:
         return await self.change(match, update, decide, who)
 
     async def undo(self, who: Visitor, match: str, update: str) -> Answer:
+        """Of what stands now: who acts meanwhile is asked as well."""
+        for _ in range(TRIES):
+            with suppress(MovedOn):
+                return await self._undo(who, match, update)
+        raise Sorry(say(catalogue.BUSY))
+
+    async def _undo(self, who: Visitor, match: str, update: str) -> Answer:
         sitting = await self.sit(match)
         seat = standing_in.seated(sitting, who)
         play.playing(sitting)
         sleeping.need_awake(sitting)
         wanted, what = undoing.wanted(sitting, await self.storage.matches.log(match), seat)
-        name = bold(sitting.table.seats[seat].name)
-        if not wanted.need:
-            return await self._undo(match, wanted, say(catalogue.UNDO_DONE, who=name, what=what), update, who)
-        told = line(say(catalogue.UNDO_ASKED, who=name, what=what), ("agree", "refuse"))
-        return await self.change(
-            match, update, lambda s: Plan(replace(s.table, undo=wanted), {"asks_undo": seat}, (told,))
-        )
+        earlier, name = await self._earlier(match, wanted), bold(sitting.table.seats[seat].name)
+
+        def decide(now: Sitting) -> Plan:
+            if now.held.serial != sitting.held.serial:
+                raise MovedOn
+            if not wanted.need:
+                return self._undone(now, wanted, earlier, say(catalogue.UNDO_DONE, who=name, what=what), who)
+            told = line(say(catalogue.UNDO_ASKED, who=name, what=what), ("agree", "refuse"))
+            return Plan(replace(now.table, undo=wanted), {"asks_undo": seat}, (told,))
+
+        return await self.change(match, update, decide, None if wanted.need else who)
 
     async def agree(self, who: Visitor, match: str, update: str, *, agrees: bool = True) -> Answer:
+        """As long as an undo waits, nobody has acted since it was asked for."""
         sitting = await self.sit(match)
-        seat, undo = play.seated(sitting, who), sitting.table.undo
+        seat = play.seated(sitting, who)
         sleeping.need_awake(sitting)
-        name = bold(sitting.table.seats[seat].name)
-        if undo is None or seat not in undo.need:
-            raise Sorry(say(catalogue.NO_UNDO))
-        if not agrees:
-            told = line(say(catalogue.UNDO_REFUSED, who=name))
-            return await self.change(
-                match, update, lambda s: Plan(replace(s.table, undo=None), {"refuses": seat}, (told,))
-            )
-        left = undoing.agreed(undo, seat)
-        if not left.need:
-            by = bold(sitting.table.seats[undo.by].name)
-            done = say(catalogue.UNDO_DONE, who=by, what=say(catalogue.THE_LAST_STEP))
-            return await self._undo(match, left, done, update, who)
-        told = line(say(catalogue.UNDO_AGREED, who=name, n=len(left.need)))
-        return await self.change(match, update, lambda s: Plan(replace(s.table, undo=left), {"agrees": seat}, (told,)))
+        asked, name = undoing.waits_for(sitting, seat), bold(sitting.table.seats[seat].name)
+        earlier = await self._earlier(match, asked)
 
-    async def _undo(self, match: str, undo: Undo, done: Rich, update: str, who: Visitor) -> Answer:
+        def decide(now: Sitting) -> Plan:
+            undo = undoing.waits_for(now, seat)
+            if undo.to != asked.to:
+                raise Sorry(say(catalogue.OLD_BUTTON))
+            if not agrees:
+                told = line(say(catalogue.UNDO_REFUSED, who=name))
+                return Plan(replace(now.table, undo=None), {"refuses": seat}, (told,))
+            left = undoing.agreed(undo, seat)
+            if left.need:
+                told = line(say(catalogue.UNDO_AGREED, who=name, n=len(left.need)))
+                return Plan(replace(now.table, undo=left), {"agrees": seat}, (told,))
+            by = bold(now.table.seats[undo.by].name)
+            done = say(catalogue.UNDO_DONE, who=by, what=say(catalogue.THE_LAST_STEP))
+            return self._undone(now, left, earlier, done, who)
+
+        return await self.change(match, update, decide, who if agrees and asked.need == (seat,) else None)
+
+    async def _earlier(self, match: str, undo: Undo) -> Snapshot:
         earlier = await self.storage.matches.snapshot_at(match, undo.to)
         if earlier is None:
             raise Sorry(say(catalogue.NOTHING_TO_UNDO))
+        return earlier
 
-        def decide(sitting: Sitting) -> Plan:
-            if sitting.held.serial != undoing_from:
-                raise Sorry(say(catalogue.OLD_BUTTON))
-            turned = load(sitting.game, earlier.data)
-            what, actor = {"undo": undo.to, "by": undo.by}, sitting.seat_of(who.person)
-            plan = play.followed(sitting.table, None, turned, what, self._clock(), self._pace, actor)
-            return replace(plan, undoes=earlier, notes=(*plan.notes, line(done)))
-
-        undoing_from = (await self.sit(match)).held.serial
-        return await self.change(match, update, decide, who)
+    def _undone(self, sitting: Sitting, undo: Undo, earlier: Snapshot, done: Rich, who: Visitor) -> Plan:
+        turned = load(sitting.game, earlier.data)
+        what, actor = {"undo": undo.to, "by": undo.by}, sitting.seat_of(who.person)
+        plan = play.followed(sitting.table, None, turned, what, self._clock(), self._pace, actor)
+        return replace(plan, undoes=earlier, notes=(*plan.notes, line(done)))
 
     # --- by itself -----------------------------------------------------------------------------------------------
     async def due(self, timer: Due) -> Answer:

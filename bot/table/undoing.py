@@ -59,5 +59,13 @@ def spoken(sitting: Sitting, step: Step) -> Rich:
     return fill(read(step.said[0]), names) if step.said else say(catalogue.THE_LAST_STEP)
 
 
+def waits_for(sitting: Sitting, seat: Seat) -> Undo:
+    """The undo that waits for the word of this seat."""
+    undo = sitting.table.undo
+    if undo is None or seat not in undo.need:
+        raise Sorry(say(catalogue.NO_UNDO))
+    return undo
+
+
 def agreed(undo: Undo, seat: Seat) -> Undo:
     return replace(undo, need=tuple(one for one in undo.need if one != seat))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from typing import Any
 
 import pytest
 
@@ -314,3 +315,45 @@ async def test_in_private_the_only_table_is_meant(url: str) -> None:
         assert "several tables" in told(several)
         assert several.reply
         assert len(several.reply.buttons) == 2
+
+
+async def test_an_undo_takes_back_nothing_that_came_meanwhile(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bo chooses in the moment in which it is found out what Ana's undo would take back: now Bo is asked."""
+    async with started(url, ANA, BO, CHIDI, line="/new exodus_fleet") as play:
+        await play.says(ANA, "/keep 1")
+        matches, once = type(play.house.storage.matches), iter([1])
+
+        async def log(self: Any, *args: Any, log: Any = matches.log) -> Any:
+            found = await log(self, *args)
+            for _ in once:
+                await play.says(BO, "/keep 1")
+            return found
+
+        monkeypatch.setattr(matches, "log", log)
+        await play.says(ANA, "/undo")
+        sitting = await play.sitting()
+        assert sitting.turned
+        assert [d.seat for d in sitting.turned.open.decisions] == [2]
+        assert sitting.table.undo
+        assert sitting.table.undo.need == (1,)
+
+
+async def test_two_who_agree_at_once_both_count(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Chidi agrees before what Bo says is written down."""
+    async with started(url, ANA, BO, CHIDI, EVE, line="/new exodus_fleet") as play:
+        for who in (ANA, BO, CHIDI):
+            await play.says(who, "/keep 1")
+        await play.says(ANA, "/undo")
+        change, once = play.house.change, iter([1])
+
+        async def later(*args: Any, **more: Any) -> Any:
+            for _ in once:
+                await play.says(CHIDI, "/agree")
+            return await change(*args, **more)
+
+        monkeypatch.setattr(play.house, "change", later)
+        await play.says(BO, "/agree")
+        sitting = await play.sitting()
+        assert sitting.table.undo is None
+        assert sitting.turned
+        assert [d.seat for d in sitting.turned.open.decisions] == [0, 1, 2, 3]
