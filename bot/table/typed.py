@@ -23,10 +23,11 @@ _APART = re.compile(r"(?<!\d)[.,]|[.,](?!\d)|[^\w\s+°.,-]")  # 5.5 stays whole:
 
 
 class Match(NamedTuple):
-    """How well typed words fit an option: exactly or by first letters, and how many of them it takes."""
+    """How well typed words fit an option: exactly or by first letters, how many of them it takes, and their order."""
 
     exact: bool
     words: int
+    in_order: bool = True  # 1 biomass 2 h2o is not 2 biomass 1 h2o
 
 
 def read_acts(game: Game[Any], turned: Turned[Any], seat: Seat, verb: str, words: str) -> list[Act]:
@@ -112,7 +113,7 @@ def fits(name: str, rest: Sequence[str]) -> Match | None:
     """How many of the typed words, from the first on, are this name or the beginnings of its words."""
     words = split(name)
     if sorted(rest[: len(words)]) == sorted(words):
-        return Match(True, len(words)) if words else None
+        return Match(True, len(words), rest[: len(words)] == words) if words else None
     for start in range(len(words)):
         n = 0
         while n < len(rest) and start + n < len(words) and words[start + n].startswith(rest[n]):

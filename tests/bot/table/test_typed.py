@@ -8,6 +8,7 @@ from bot.table.sitting import Sorry
 from bot.table.typed import completions, read_acts
 from engine.games.exodus_fleet.game import GAME
 from engine.games.exodus_fleet.rules.scoring import discard_to_concordia
+from engine.games.exodus_fleet.rules.storing import store_cubes
 from engine.games.exodus_fleet.rules.turn import admirals_turn
 from engine.games.exodus_fleet.state import Fleet
 from tests.games.exodus_fleet.position import bids, calls, on_stage, position
@@ -83,6 +84,14 @@ def test_several_may_be_named_with_commas() -> None:
     p = on_stage(s, planned(discard_to_concordia), planned(admirals_turn))
     for line in ("discard 1,3", "discard 1, 3", "discard toys, pet"):
         assert keys(p, 0, line) == [("alien_toys.1", "alien_pet.1")]
+
+
+def test_numbers_stay_with_what_they_count() -> None:
+    s = position("investment_command eco_habitat", B, cubes={0: "BBBBBBWWWWW"})
+    p = on_stage(s, planned(store_cubes), planned(admirals_turn))
+    assert {"0.0.2.1", "0.0.1.2"} <= {*p.keys(0)}
+    assert keys(p, 0, "discard 1 biomass, 2 h2o") == [("0.0.1.2",)]
+    assert keys(p, 0, "discard 2 biomass, 1 h2o") == [("0.0.2.1",)]
 
 
 def test_bids_are_completed() -> None:
