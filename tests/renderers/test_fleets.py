@@ -113,7 +113,9 @@ def test_every_cube_lies_where_it_may(seed: int) -> None:
 def cube_by_cube(s: Fleet, seat: int) -> None:
     found = stow(seen(s, None).table.fleets[seat])  # type: ignore[attr-defined]
     assert sum(found.over) == overflow(s, seat)
-    assert sum(n for _, n in found.free) == squares(s, seat).total() - sum(s.players[seat].cubes) + sum(found.over)
+    assert sum(n for _, n in found.free) == sum(squares(s, seat).values()) - sum(s.players[seat].cubes) + sum(
+        found.over
+    )
 
 
 @pytest.mark.parametrize("cubes", ["", "M" * 20, "BBBWWWW", "B" * 9 + "W" * 9, "MMFFBBWW" * 5, "BW" * 14])
