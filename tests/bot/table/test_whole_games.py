@@ -75,18 +75,18 @@ class Players:
 
 
 @pytest.mark.parametrize(
-    ("game", "people", "typed"),
+    ("game", "people", "seed", "typed"),
     [
-        ("avoid_the_void", 3, "play move choose"),
-        ("exodus_fleet", 3, "call bid pass mine transport build explore decline take keep play discard"),
-        ("exodus_fleet secret=yes navigation=yes trading=yes", 2, "call bid pass trade"),
+        ("avoid_the_void", 3, 1, "play move choose"),
+        ("exodus_fleet", 3, 4, "call bid pass mine transport build explore decline take keep play discard"),
+        ("exodus_fleet secret=yes navigation=yes trading=yes", 2, 4, "call bid pass trade"),
     ],
     ids=["avoid_the_void", "exodus_fleet", "exodus_fleet with options"],
 )
-async def test_people_play_a_whole_game(url: str, game: str, people: int, typed: str) -> None:
+async def test_people_play_a_whole_game(url: str, game: str, people: int, seed: int, typed: str) -> None:
     game_id = game.split()[0]
     async with started(url, *PEOPLE[:people], line=f"/new {game}") as play:
-        players = Players(play, 1)
+        players = Players(play, seed)
         while (await play.sitting()).table.phase is Phase.PLAYING:
             await players.act()
             assert players.by.total() < MOST
