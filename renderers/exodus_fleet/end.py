@@ -71,7 +71,7 @@ def _note(table: FleetView, fleet: FleetFace) -> str:
 def most_unused(table: FleetView, fleet: FleetFace) -> list[str]:
     """EF-135: what nobody has more of, a point each."""
     mine, most = _left(fleet), [max(column) for column in zip(*map(_left, table.fleets), strict=True)]
-    pairs = zip(("cubes", "XU", "cards"), mine, most, strict=True)
+    pairs = zip(("resources", "XU", "cards"), mine, most, strict=True)
     return [words for words, n, best in pairs if fleet.scoring_b and n and n == best]
 
 

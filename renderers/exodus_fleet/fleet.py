@@ -31,7 +31,7 @@ LARGE = Sheet(3, 386, 236, (22, 22), 22, 38, (47, 35), (68, 40), (113, 42), 32, 
 SMALL = Sheet(4, 284, 204, (22, 16), 16, 32, (39, 28), (52, 32), (88, 32), 26, (144, 22), 3)
 MANY = 12  # cells; with more, they are small
 HELD = {
-    "A": "holds any cube",
+    "A": "holds any type",
     "M": "Metal only",
     "F": "Fuel only",
     "B": "Biomass only",

@@ -22,7 +22,7 @@ from renderers.wording import counted, known, said
 TOP, GAP, HEADING = 168, 20, 46
 W = 392  # of a card; two beside the shop, three under it
 LEFT = 2 * W + GAP
-BURN = "any card may be burnt for 1 cube"
+BURN = "any card may be burnt for 1 resource"
 ORBITS = (Orbit(640, 1046, 480), Orbit(640, 1046, 600, 160))
 
 

@@ -55,7 +55,7 @@ def _opening(my: Mine) -> str:
     if my.hand.commands:
         return "Command ships to choose from:"
     bid = f" and {my.fleet.bid} laid out for a bid" if my.fleet.bid and not my.fleet.place else ""
-    burn = ", any may be burnt for 1 cube" if my.hand.cards else ""
+    burn = ", any may be burnt for 1 resource" if my.hand.cards else ""
     return f"{my.hand.xu} XU{bid}, {counted(len(my.hand.cards), 'card')}{burn}."
 
 
@@ -81,7 +81,7 @@ def _reserved(my: Mine) -> list[str]:
 
 def _ship(ship: ShipFace) -> str:
     cost = f"costs {counted_cubes(ship.cost)}, " if any(ship.cost) else ""
-    room = f"{sum(n for _, n in ship.storage)} cubes, {counted(ship.quarters, 'tribe')}"
+    room = f"{sum(n for _, n in ship.storage)} resources, {counted(ship.quarters, 'tribe')}"
     return f"{ship.name} ({ship.faction or 'neutral'}): {cost}income {gain(ship.income)}, room for {room}. {ship.text}"
 
 
@@ -92,7 +92,7 @@ def _could(my: Mine) -> str:
 
 def _short(my: Mine) -> str:
     found = [f"{r.ship.name} {counted_cubes(r.short)}" for r in builds(my).nearest if not r.payable]
-    return f"Short of cubes: {'; '.join(found)}." if found else ""
+    return f"Short of resources: {'; '.join(found)}." if found else ""
 
 
 def _terms(my: Mine) -> list[str]:

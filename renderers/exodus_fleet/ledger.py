@@ -45,7 +45,7 @@ def ledger(my: Mine) -> list[Entry]:
     entries = [
         Entry("Building", _building(of)),
         Entry("Transport", _transport(of)),
-        Entry("Paying", f"{of.ratio} of a kind stand for 1 other" if of.ratio else "no trades of one kind for another"),
+        Entry("Paying", f"{of.ratio} of a type stand for 1 other" if of.ratio else "no trades of one type for another"),
         Entry("Room for", room(my.fleet, stow(my.fleet))),
         Entry("Income", f"{max(0, my.fleet.income)} XU when the Income Phase is called"),
     ]
@@ -70,7 +70,7 @@ def _building(of: Terms) -> str:
 def _transport(of: Terms) -> str:
     either = f", {of.either} less of either" if of.either else ""
     first = f", the first {counted_cubes(of.first_tribe)}" if of.first_tribe != of.tribe else ""
-    more = f"; {of.extra_tribes} more if you worked" if of.extra_tribes else ""
+    more = f"; {of.extra_tribes} more by your crew" if of.extra_tribes else ""
     return f"1 Fuel in all, {counted_cubes(of.tribe)} a tribe{first}{either}{more}"
 
 
@@ -82,7 +82,7 @@ def room(fleet: FleetFace, stowed: Stowage) -> str:
     free = sum(n for _, n in stowed.free)
     words = {**dict(zip(LETTERS, RESOURCES, strict=True)), "X": "Biomass or H2O", "A": "any"}
     kinds = ", ".join(f"{n} {words[letter]}" for letter, n in reversed(stowed.free))
-    return f"{counted(free, 'more cube')}{f' ({kinds})' if kinds else ''} and {tribes}"
+    return f"{counted(free, 'more resource')}{f' ({kinds})' if kinds else ''} and {tribes}"
 
 
 def counted_cubes(cubes: Sequence[int]) -> str:

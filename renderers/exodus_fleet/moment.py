@@ -10,7 +10,7 @@ from engine.games.exodus_fleet.view import FleetView
 from renderers.exodus_fleet.looks import table_of
 from renderers.wording import called, counted, known, said
 
-INSTEAD = "XU and cubes instead of a crew."  # EF-51, EF-54
+INSTEAD = "XU and resources instead of a crew."  # EF-51, EF-54
 NAMED = 2  # in a title; more than these are counted
 WORK = {  # one does, several do
     "mining": ("mines", "mine"),
@@ -79,7 +79,7 @@ def _aside(view: View, table: FleetView) -> Moment | None:
         return _does(view, ("reserves a ship", "reserve ships"), "One of those on top of the deck.")
     if table.stage in ("call", "clean-up", "cards") and any(fleet.overflow for fleet in asked):
         over = sum(fleet.overflow for fleet in asked)
-        return _does(view, ("stores cubes", "store cubes"), f"{counted(over, 'cube')} without a square.")
+        return _does(view, ("stores resources", "store resources"), f"{counted(over, 'resource')} without a square.")
     return None
 
 
@@ -125,7 +125,7 @@ def _acting(view: View, table: FleetView) -> Moment:
         return _does(view, ("may use ships", "may use ships"), f"{_phase(table)}: powers of ships, hired or not.")
     if table.phase == "income":
         if view.waiting == (table.admiral,):
-            return _does(view, ("takes a bonus", ""), "As Admiral: 3 XU and 2 cubes, or a card.")
+            return _does(view, ("takes a bonus", ""), "As Admiral: 3 XU and 2 resources, or a card.")
     elif all(fleet.place and not fleet.crew for fleet in asked):
         return _does(view, WORK[table.phase], _work(table, asked[0].place if len(asked) == 1 else 0))
     if table.phase != "income" and not any(fleet.place or fleet.passed for fleet in asked):
@@ -142,10 +142,12 @@ def _redistributing(view: View, table: FleetView) -> Moment | None:
     if table.phase != "mining" or to is None or any(table.fleets[seat].drawn for seat in view.waiting):
         return None
     if view.waiting == (to,):
-        return _does(view, ("takes a cube", ""), "With the Redistribution Center.")
+        return _does(view, ("takes a resource", ""), "With the Redistribution Center.")
     if to in view.waiting:
         return None
-    return _does(view, ("gives a cube", "give cubes"), f"To {_name(view, to)}, who has the Redistribution Center.")
+    return _does(
+        view, ("gives a resource", "give resources"), f"To {_name(view, to)}, who has the Redistribution Center."
+    )
 
 
 def _work(table: FleetView, place: int) -> str:

@@ -81,7 +81,7 @@ def _doing(view: View, table: FleetView, fleet: FleetFace) -> str:
 def _player(view: View, table: FleetView, fleet: FleetFace) -> str:
     """In a sentence."""
     name, doing = known(view.names)[fleet.seat], _doing(view, table, fleet)
-    holds = f"cubes {_numbers(fleet.cubes)}, tribes {fleet.tribes}/{fleet.quarters}, income {gain(fleet.income)}"
+    holds = f"resources {_numbers(fleet.cubes)}, tribes {fleet.tribes}/{fleet.quarters}, income {gain(fleet.income)}"
     owns = f"{counted(len(fleet.ships), 'ship')}, {holds}, {counted(fleet.cards, 'card')}"
     return f"{name}{f' ({doing})' if doing else ''}: {owns}."
 

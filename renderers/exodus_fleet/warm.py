@@ -50,7 +50,7 @@ def _four(i: int) -> tuple[int, int, int, int]:
 def _ship(i: int) -> ShipFace:
     return ShipFace(
         id=f"s{i}", name="Ship", faction=("", *"BCKPW")[i % 6], income=i % 5 - 1, cost=_four(i), storage=MIXES[i % 5],
-        quarters=i % 6, points=i % 6, starred=i % 4 == 0, military=False, text="", short="Mining: 1 cube",
+        quarters=i % 6, points=i % 6, starred=i % 4 == 0, military=False, text="", short="Mining: 1 resource",
     )  # fmt: skip
 
 

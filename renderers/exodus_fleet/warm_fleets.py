@@ -12,7 +12,7 @@ from renderers.toolkit.encode import encode
 
 KNOWN = "bank"  # a ship of the box, as Alien Toys is a card of it: what is short can be told of such only
 CARDS = tuple(
-    CardFace("alien_toys.1", "Card", "Gain 1 cube.", "Gain 1 cube", i % 2 == 0, "any time") for i in range(20)
+    CardFace("alien_toys.1", "Card", "Gain 1 resource.", "Gain 1 resource", i % 2 == 0, "any time") for i in range(20)
 )
 
 

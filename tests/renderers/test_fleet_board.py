@@ -176,14 +176,14 @@ CENTER = look(position("space_command redistribution_center", "trade_command"), 
         (_after(choosing=True), "Bo may use ships", "Mining: powers of ships, hired or not."),
         (_after(drawn=2, choosing=True), "Bo keeps cards", "Of those that were drawn."),
         (_after(looked_at=3), "Bo reserves a ship", "One of those on top of the deck."),
-        (_after(place=0, crew=""), "Bo is excluded", "Mining: XU and cubes instead of a crew."),
+        (_after(place=0, crew=""), "Bo is excluded", "Mining: XU and resources instead of a crew."),
         (
             _after(ships=(CENTER,), waiting=(0, 2)),
-            "Ana and Chidi give cubes",
+            "Ana and Chidi give resources",
             "To Bo, who has the Redistribution Center.",
         ),
-        (_after(ships=(CENTER,)), "Bo takes a cube", "With the Redistribution Center."),
-        (_after(stage="call", overflow=2), "Bo stores cubes", "2 cubes without a square."),
+        (_after(ships=(CENTER,)), "Bo takes a resource", "With the Redistribution Center."),
+        (_after(stage="call", overflow=2), "Bo stores resources", "2 resources without a square."),
         (_after(stage="call"), "Bo acts first", "Before Chidi calls a phase."),
     ],
 )
@@ -257,7 +257,7 @@ def test_every_part_of_both_scorings_is_on_the_sheet() -> None:
         fleet: FleetFace = _table(view).fleets[seat]
         assert line.points == (*fleet.scoring_a, *fleet.scoring_b)
         assert int(line.total) == sum(line.points) == view.result.scores[seat]
-    assert "most cubes" in score.lines[0].note
+    assert "most resources" in score.lines[0].note
     assert "26 XU; most XU" in score.lines[2].note
     assert "A: tribes 9" in result.alt(score)
 
