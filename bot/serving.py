@@ -19,7 +19,7 @@ from bot.table.house import House
 from bot.table.postman import Postman
 from bot.talk.pictures import Studio
 from renderers.gallery import warm_up
-from storage import Storage
+from storage import Storage, end
 
 BEAT = 5.0  # seconds between two signs of life
 logger = logging.getLogger(__name__)
@@ -72,9 +72,7 @@ async def _running(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
     try:
         yield
     finally:
-        task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await task
+        await end(task)
 
 
 async def _until(stop: asyncio.Event, lines: Sequence[Line]) -> None:

@@ -15,6 +15,7 @@ from contextlib import asynccontextmanager
 from storage.address import Unreachable, connect
 from storage.channels import Message, Said, Scroll
 from storage.embedded import InUse, data_folder, embedded
+from storage.ending import end
 from storage.keys import is_match, new_match
 from storage.matches import Change, Committed, Conflict, Duplicate, Held, LogEntry
 from storage.outbox import Announcement
@@ -79,6 +80,7 @@ __all__ = [
     "Unreachable",
     "connect",
     "embedded",
+    "end",
     "is_match",
     "new_match",
     "open_storage",

@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from storage.address import Unreachable, connect
+from storage.ending import end
 from storage.store import Storage
 from storage.wire import PATIENCE, pauses
 
@@ -107,9 +108,7 @@ class Server:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        self.keeper.cancel()
-        with suppress(asyncio.CancelledError):
-            await self.keeper
+        await end(self.keeper)
         await self.stop()
 
     @property

@@ -23,7 +23,7 @@ from bot.talk.pictures import Studio
 from engine.core import Decision, Game
 from engine.core.match import S
 from renderers.gallery import warm_up
-from storage import Change, Committed, PersonId, Phase, Place, embedded
+from storage import Change, Committed, PersonId, Phase, Place, embedded, end
 
 PRESSES = 60
 TABLES = 500
@@ -147,9 +147,8 @@ async def many_tables(game: Game[S]) -> list[Measure]:
         began = time.perf_counter()
         await _all_over(house, guests)
         took = time.perf_counter() - began
-        for task in (clock, person):
-            task.cancel()
-        await asyncio.gather(clock, person, return_exceptions=True)
+        await end(clock)
+        await end(person)
         late = statistics.quantiles(waits, n=100)[98]
     return [
         Measure(f"table: {TABLES} tables of computers run to the end, {game.title}", took, "s"),

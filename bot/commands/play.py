@@ -7,7 +7,6 @@ import asyncio
 import logging
 import signal
 import webbrowser
-from contextlib import suppress
 
 from bot.commands.base import Commands, Fault
 from bot.table.clock import Clock
@@ -17,7 +16,7 @@ from bot.table.postman import Postman
 from bot.talk.pictures import Studio
 from bot.web.server import Busy, Page, listening
 from renderers.gallery import warm_up
-from storage import PleaseWait, Storage, Unreachable, open_storage
+from storage import PleaseWait, Storage, Unreachable, end, open_storage
 
 
 def add(commands: Commands) -> None:
@@ -66,6 +65,4 @@ async def serve(storage: Storage, port: int | None, pace: float, enough: asyncio
             webbrowser.open(address)
         await enough.wait()
         for task in tasks:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
+            await end(task)

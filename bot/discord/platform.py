@@ -17,6 +17,7 @@ from bot.discord.posting import Discord
 from bot.discord.scroll import Scroll
 from bot.discord.shards import Shards
 from bot.serving import Line, Services, Wrong
+from storage import end
 
 FINISH = 20.0  # seconds for what is under way
 logger = logging.getLogger(__name__)
@@ -39,9 +40,8 @@ async def discord_platform(token: str, shards: Shards | None, services: Services
             await client.hang_up()
             await client.desk.finish(FINISH)
             await client.close()
-            connection.cancel()
-            with suppress(asyncio.CancelledError, Exception):
-                await connection
+            with suppress(Exception):
+                await end(connection)
 
 
 async def _log_in(client: Client, token: str) -> None:
