@@ -18,7 +18,7 @@ from bot.table.door import Door
 from bot.table.house import House
 from bot.table.postman import Postman
 from bot.talk.pictures import Studio
-from renderers.gallery import warm_up
+from bot.warming import warm_up
 from storage import Storage, end
 
 BEAT = 5.0  # seconds between two signs of life

@@ -21,10 +21,11 @@ import resvg_py
 
 from bot.bench.measure import Games, Measure, cpu
 from bot.chance_play import positions
+from bot.warming import warm_up
 from engine.core import Game, view
 from engine.core.match import S
 from engine.games import find
-from renderers.gallery import ARTISTS, warm_up
+from renderers.gallery import ARTISTS
 from renderers.toolkit.canvas import Canvas
 from renderers.toolkit.encode import encode
 

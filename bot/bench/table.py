@@ -20,9 +20,9 @@ from bot.table.speaking import Answer, Delivery
 from bot.talk import ids
 from bot.talk.messages import Drawing, Notice
 from bot.talk.pictures import Studio
+from bot.warming import warm_up
 from engine.core import Decision, Game
 from engine.core.match import S
-from renderers.gallery import warm_up
 from storage import Change, Committed, PersonId, Phase, Place, embedded, end
 
 PRESSES = 60

@@ -14,8 +14,8 @@ from bot.table.door import Door
 from bot.table.house import PACE, House
 from bot.table.postman import Postman
 from bot.talk.pictures import Studio
+from bot.warming import warm_up
 from bot.web.server import Busy, Page, listening
-from renderers.gallery import warm_up
 from storage import PleaseWait, Storage, Unreachable, end, open_storage
 
 
