@@ -225,15 +225,6 @@ def redeal(game: Game[S], match: Match[S], seat: Seat | None, chance: Chance) ->
         frame.given.append(Answer(frame, d, other, new.serial).given())
 
 
-class _Under(Runner[S]):
-    """Asks a rule that lies under a cut-in. On a copy: if it has nothing more to ask, it runs out."""
-
-    __slots__ = ()
-
-    def asked_by(self, frame: Frame) -> Found:
-        return self._run(frame, self._auto) or []
-
-
 def _asked(game: Game[S], match: Match[S], answered: set[int]) -> Found:
     """What is open, and what those rules that somebody has answered would ask if no cut-in lay over them."""
     found = Runner(Table(game, match)).settle()
@@ -241,7 +232,7 @@ def _asked(game: Game[S], match: Match[S], answered: set[int]) -> Found:
     for i, frame in enumerate(match.frames() if under else ()):
         if id(frame) in under:
             copy = clone(match)
-            found += [(d, frame) for d, _ in _Under(Table(game, copy)).asked_by([*copy.frames()][i])]
+            found += [(d, frame) for d, _ in Runner(Table(game, copy)).asked_by([*copy.frames()][i])]
     return found
 
 
@@ -302,6 +293,8 @@ def _answered(act: Act, found: Found) -> tuple[Decision, Frame]:
         raise NotAsked("You are not asked anything now.")
     if act.stamp is not None and not (own := [asked for asked in own if asked[0].stamp == act.stamp]):
         raise Stale("The table has moved on.")
+    if len(own) == 1 and own[0][0].fits(act.keys):
+        return own[0]
     fitting = [asked for asked in own if asked[0].fits(act.keys)]
     if len(fitting) == 1:
         return fitting[0]

@@ -122,6 +122,10 @@ class Runner(Generic[S]):
         match.agenda, match.drafts = [], []
         return []
 
+    def asked_by(self, frame: Frame) -> Found:
+        """What a rule under a cut-in would ask now. On a copy of the match: with nothing left to ask, it runs out."""
+        return self._run(frame, self._auto) or []
+
     def _walk(self, stack: list[Frame], in_lane: bool) -> Found:
         t = self.table
         match = t.match
