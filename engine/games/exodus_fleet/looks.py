@@ -127,8 +127,9 @@ def tribe_costs(s: Fleet, seat: Seat, n: int) -> tuple[list[int], int]:
 
 
 def ship_cost(s: Fleet, seat: Seat, ship: str) -> tuple[Four, int]:
-    cost, less = reckoning.cost_to(totals(s, seat), SHIPS[ship])
-    return cost, less + (ship in s.players[seat].reserved)  # EF-221
+    p = s.players[seat]
+    cost, less = reckoning.cost_of(ship, tuple(p.ships))
+    return cost, less + (ship in p.reserved)  # EF-221
 
 
 def loyal(s: Fleet, seat: Seat, ship: str) -> bool:

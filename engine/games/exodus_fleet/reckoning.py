@@ -125,6 +125,11 @@ def ship_cost(ships: Ships, wanted: Ship) -> tuple[Four, int]:
     return cost_to(totals(ships), wanted)
 
 
+@lru_cache(4096)
+def cost_of(wanted: str, ids: tuple[str, ...]) -> tuple[Four, int]:
+    return cost_to(totals_of(ids), SHIPS[wanted])
+
+
 def cost_to(fleet: Totals, wanted: Ship) -> tuple[Four, int]:
     """EF-95, EF-158: the cost after discounts of a type (EF-R43), and the units off any type; never its own (EF-32)."""
     m, f, b, w = [n - off if n > off else 0 for n, off in zip(wanted.cost, fleet.less, strict=True)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from engine.core import Asking, Option, Seat, Text, Words, choose, choose_some, text
@@ -21,7 +21,7 @@ from engine.games.exodus_fleet.rules.wording import (
 from engine.games.exodus_fleet.rulings import WAREHOUSE
 from engine.games.exodus_fleet.state import Fleet, T
 from engine.parts.bill import Bill, Extra, Price, Use, Way, use, uses
-from engine.parts.cuts import Cut
+from engine.parts.cuts import KNOWN, Cut
 from engine.parts.payment import best, payable, ways
 
 FUEL = LETTERS.index("F")
@@ -170,6 +170,7 @@ def plain(owed: Bill) -> bool:
     return not owed.cuts and not trades and not any(extra.n for extra in owed.extras)
 
 
+@lru_cache(KNOWN)
 def has_choice(owed: Bill) -> bool:
     """Is there any way but to lay down cubes of the right types?"""
     return not plain(owed) and any(payable(use(owed, u)) for u in uses(owed))
