@@ -11,9 +11,8 @@ from bot.computer import Level, choose_act, seeded
 from bot.talk.rulebook import rulebook_of
 from engine.core import Game, Result, Scalar, Seat, apply, start
 
-SEATS, MATCHES, AGAIN = 4, 40, 5
+SEATS, MATCHES, HARD_ONES = 4, 40, 5
 LOST = {"avoid_the_void": 0.55, "exodus_fleet": 0.1}  # of 1: in a game of chance more are lost than in one of plans
-WORST = {"avoid_the_void": 300, "exodus_fleet": 60}  # ms
 MOST_TO_CHOOSE: dict[str, dict[str, Scalar]] = {"exodus_fleet": {"all_ships": True}}  # options that make it hard
 QUESTIONS = {
     "avoid_the_void": ("how much tribute do I pay", "stuck on a blak hole", "secret wepon", "82", "zzzz qqqq"),
@@ -41,7 +40,7 @@ def playing(game: Game[Any]) -> Iterator[Measure]:
     choose_act(game, start(game, names(), {}, 0).match, first_asked(game), "greedy", seeded("warm", 0, 0))
     played = [play(game, seed) for seed in range(MATCHES)]
     yield mean(f"computer: a greedy act, mean, {game.title}", [act for one in played for act in one.greedy], 60)
-    yield worst(f"computer: a greedy act, worst, {game.title}", game, played)
+    yield worst(f"computer: a greedy act, worst, {game.title}", played)
     yield mean(f"computer: a random act, mean, {game.title}", [act for one in played for act in one.random], 5)
     lost = sum(one.seat not in one.result.winners for one in played) / MATCHES
     name = f"computer: matches lost, greedy against three random, {game.title}"
@@ -51,20 +50,15 @@ def playing(game: Game[Any]) -> Iterator[Measure]:
         yield Measure(f"computer: points, greedy against three random, mean, {game.title}", points, "points")
     if options := MOST_TO_CHOOSE.get(game.id):
         name = f"computer: a greedy act, worst, with {', '.join(options)}, {game.title}"
-        yield worst(name, game, [play(game, seed, **options) for seed in range(AGAIN)], **options)
+        yield worst(name, [play(game, seed, **options) for seed in range(HARD_ONES)])
 
 
 def mean(name: str, acts: Sequence[float], limit: float) -> Measure:
     return Measure(name, MILLI * sum(acts) / len(acts), "ms", limit=limit)
 
 
-def worst(name: str, game: Game[Any], played: Sequence[Played], **options: Scalar) -> Measure:
-    """The matches with the slowest acts are played again, act by act the same: what else was going on counts less."""
-    slowest = {seed: max(one.greedy) for seed, one in enumerate(played)}
-    for seed in sorted(slowest, key=lambda seed: -slowest[seed])[:AGAIN]:
-        again = play(game, seed, **options).greedy
-        slowest[seed] = max(min(both) for both in zip(played[seed].greedy, again, strict=True))
-    return Measure(name, MILLI * max(slowest.values()), "ms", limit=WORST[game.id])
+def worst(name: str, played: Sequence[Played]) -> Measure:
+    return Measure(name, MILLI * max(act for one in played for act in one.greedy), "ms", limit=300)
 
 
 def names() -> list[str]:
