@@ -20,6 +20,6 @@ MOMENTS = {
     moment.game: moment
     for moment in (
         Moment("avoid_the_void", 16, "Play a card: 1 of", 60),
-        Moment("exodus_fleet", 16, "", 60),
+        Moment("exodus_fleet", 16, "Building: bid", 60),
     )
 }
