@@ -55,7 +55,7 @@ def _up_to_the_last_shown(game: Game[Any], turned: Turned[Any], acts: list[Act])
     return acts[:n]
 
 
-def _read(game: Game[Any], turned: Turned[Any], seat: Seat, verb: str, words: str, acts: list[Act]) -> list[Act]:
+def _read(game: Game[Any], turned: Turned[Any], seat: Seat, verb: str, words: str, acts: list[Act]) -> None:
     """Adds an act for each question that the words answer, as far as they do."""
     if len(words) > LONGEST:
         raise Sorry(say(catalogue.TOO_LONG))
@@ -75,9 +75,9 @@ def _read(game: Game[Any], turned: Turned[Any], seat: Seat, verb: str, words: st
                 raise _nothing_for(turned, seat, verb)
             if rest:
                 raise _not_understood(rest, say(catalogue.NOTHING_DONE))
-            return acts
+            return
         if acts and not rest:
-            return acts
+            return
         keys, rest = _keys(decision, turned.match.names, verb, rest, wanted)
         acts.append(Act(seat, keys, decision.stamp))
         turned, wanted = _applied(game, turned, acts[-1]), ""
