@@ -13,7 +13,6 @@ from engine.games.exodus_fleet.rulings import LEAST_BID
 
 USUAL_BID = 5
 TABLES = 30  # imagined rounds of bids
-MOST_OVER = 3  # nobody bids much more than it takes
 FOR_THE_TOP = 60  # percent of those who can afford it bid for the first place
 FOR_A_PLANET = 3  # XU at most, to choose it
 

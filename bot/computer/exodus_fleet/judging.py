@@ -16,7 +16,7 @@ from bot.computer.exodus_fleet.worth import Worth
 from bot.computer.judge import Judge
 from engine.core import Chance, CutIn, Decision, Key, Option, Text
 from engine.games.exodus_fleet.content import CARDS, LETTERS, PHASES, PLANETS, SHIPS, Card, Phase
-from engine.games.exodus_fleet.reckoning import squares, stored
+from engine.games.exodus_fleet.reckoning import stored, totals_of
 from engine.games.exodus_fleet.rulings import LOST_IN_SPACE
 from engine.games.exodus_fleet.view import FleetView
 
@@ -287,7 +287,7 @@ def first_sight(option: Option, me: Means, worth: Worth) -> float:
 
 def unused(now: FleetView) -> float:
     """Most unused cards and resources (EF-135), as far as they lie open; what has no room will be lost (EF-R58)."""
-    cubes = [stored(squares([SHIPS[ship.id] for ship in face.ships]), face.cubes) for face in now.fleets]
+    cubes = [stored(totals_of(tuple(ship.id for ship in face.ships)).squares, face.cubes) for face in now.fleets]
     found = 0.0
     for counts in (cubes, [face.cards for face in now.fleets]):
         mine = counts[now.seat or 0]

@@ -62,10 +62,6 @@ def _added(fours: Iterable[Four]) -> Four:
 
 
 # --- storage -----------------------------------------------------------------------------------------------------
-def squares(ships: Ships) -> Counter[str]:
-    return Counter(totals(ships).squares)
-
-
 class Excess(NamedTuple):
     """What does not fit. Whatever goes within these limits, the rest fits (EF-R9: on which ship never matters)."""
 

@@ -16,7 +16,6 @@ from engine.parts.payment import best
 
 DECLINE = Option("decline", "Decline", verb="decline")
 OTHERWISE = Option("otherwise", "Pay another way", verb="pay", words="another way")
-UNPAYABLE = "You cannot pay for it."
 DECLINING, DECLINES = "You decline", "{who} declines and takes {gain}."
 
 

@@ -63,7 +63,7 @@ def draw(
     to_keep: int,
     why: str,
     cost: Text | None = None,
-    paid: str = "{who} draws {n} {cost} ({why}).",
+    paid: str = DRAWS_FOR,
 ) -> None:
     """EF-107. EF-108, EF-R46: the discards are shuffled when needed; with too few cards, what is there."""
     s = t.s

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from engine.core import Asking, Option, Seat, Who, Words, choose, text
 from engine.games.exodus_fleet.content import LETTERS, RESOURCES, SHIPS, Ship
 from engine.games.exodus_fleet.looks import cards_left, free_quarters
-from engine.games.exodus_fleet.rules.crews import UNPAYABLE
 from engine.games.exodus_fleet.rules.gaining import add_cubes, add_tribe, draw_and_keep, gain, lose
 from engine.games.exodus_fleet.rules.paying import bill, can_pay, pay, settle
 from engine.games.exodus_fleet.rules.storing import store_between_phases
@@ -58,7 +57,7 @@ def hindered(s: Fleet, seat: Seat, ship: Ship) -> Words:
     if ship.id == BREEDERS and not can_pay(s, seat, TRIBE):
         return too_dear(TRIBE)
     if ship.id == TRANSPORTER and not may_carry(s, seat, 1, ()):
-        return UNPAYABLE
+        return "You cannot pay for it."
     return ""
 
 
