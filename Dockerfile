@@ -7,7 +7,7 @@ COPY engine ./engine
 COPY renderers ./renderers
 COPY storage ./storage
 RUN python -m venv --without-pip /opt/orrery \
-    && pip --python /opt/orrery/bin/python install --no-cache-dir --constraint constraints.txt . \
+    && pip --python /opt/orrery/bin/python install --no-cache-dir --constraint constraints.txt '.[server]' \
     && find /opt/orrery -name __pycache__ -prune -exec rm -r {} +
 
 FROM python:3.12-slim

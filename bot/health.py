@@ -1,4 +1,4 @@
-"""Is the bot alive? It touches a file while it is connected; a health check looks at the file's age."""
+"""Is the bot alive? It writes a file while it is connected; a health check looks at its age and at what it says."""
 
 from __future__ import annotations
 
@@ -12,13 +12,16 @@ def alive_file(data: Path) -> Path:
     return data / "alive"
 
 
-def beat(alive: Path) -> None:
+def beat(alive: Path, trouble: str = "") -> None:
+    """A sign of life, and what is wrong all the same."""
     alive.parent.mkdir(parents=True, exist_ok=True)
-    alive.touch()
+    alive.write_text(trouble, "utf-8")
 
 
-def is_alive(alive: Path, now: float | None = None) -> bool:
+def ailment(alive: Path, now: float | None = None) -> str:
+    """What is wrong with the bot; nothing if all is well."""
     try:
-        return (now or time.time()) - alive.stat().st_mtime < OLD
+        age, trouble = (now or time.time()) - alive.stat().st_mtime, alive.read_text("utf-8")
     except FileNotFoundError:
-        return False
+        return "the bot is not connected"
+    return trouble if age < OLD else "the bot is not connected"

@@ -1,4 +1,4 @@
-"""One process for every platform: the same house, door and pictures behind each of them."""
+"""One process for every platform: the same tables, router and pictures behind each of them."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from typing import Any, NamedTuple
 
 from bot.health import beat
 from bot.table.clock import Clock
-from bot.table.door import Door
-from bot.table.house import House
 from bot.table.postman import Postman
-from bot.talk.pictures import Studio
-from bot.warming import warm_up
-from storage import Storage, end
+from bot.table.router import Router
+from bot.table.tables import Tables
+from bot.talk.pictures import Pictures
+from bot.warm_up import warm_up
+from storage import PleaseWait, Storage, end
 
 BEAT = 5.0  # seconds between two signs of life
 logger = logging.getLogger(__name__)
@@ -30,20 +30,20 @@ class Wrong(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Services:
+class App:
     """What an adapter works with."""
 
-    house: House
-    door: Door = field(init=False)
+    tables: Tables
+    router: Router = field(init=False)
     postman: Postman = field(init=False)
-    studio: Studio = field(default_factory=Studio)
+    pictures: Pictures = field(default_factory=Pictures)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "door", Door(self.house))
-        object.__setattr__(self, "postman", Postman(self.house))
+        object.__setattr__(self, "router", Router(self.tables))
+        object.__setattr__(self, "postman", Postman(self.tables))
 
 
-class Line(NamedTuple):
+class Connection(NamedTuple):
     """A platform that is being served: it is down when `task` ends."""
 
     platform: str
@@ -51,16 +51,18 @@ class Line(NamedTuple):
     ready: Callable[[], bool]
 
 
-Platform = Callable[[Services], AbstractAsyncContextManager[Line]]
+Platform = Callable[[App], AbstractAsyncContextManager[Connection]]
 
 
-async def serve(storage: Storage, platforms: Sequence[Platform], alive: Path, stop: asyncio.Event) -> None:
+async def serve(
+    tables: Tables, platforms: Sequence[Platform], alive: Path, stop: asyncio.Event, keep: float = 0.0
+) -> None:
     """Until `stop` is set or a platform fails for good. Presses under way are finished, then it comes back."""
-    services = Services(House(storage))
+    app, storage = App(tables), tables.storage
     async with AsyncExitStack() as stack:
-        lines = [await stack.enter_async_context(platform(services)) for platform in platforms]
-        clock = Clock(services.house, services.postman.deliver)
-        async with _running(clock.run()), _running(_beat(lines, alive)), _running(asyncio.to_thread(warm_up)):
+        lines = [await stack.enter_async_context(platform(app)) for platform in platforms]
+        clock = Clock(app.tables, app.postman.deliver, keep)
+        async with _running(clock.run()), _running(_beat(storage, lines, alive)), _running(asyncio.to_thread(warm_up)):
             await _until(stop, lines)
             logger.info("stopping: what is under way is finished first")
     logger.info("stopped")
@@ -75,7 +77,7 @@ async def _running(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
         await end(task)
 
 
-async def _until(stop: asyncio.Event, lines: Sequence[Line]) -> None:
+async def _until(stop: asyncio.Event, lines: Sequence[Connection]) -> None:
     stopped = asyncio.create_task(stop.wait())
     done, _ = await asyncio.wait([stopped, *(line.task for line in lines)], return_when=asyncio.FIRST_COMPLETED)
     stopped.cancel()
@@ -84,12 +86,21 @@ async def _until(stop: asyncio.Event, lines: Sequence[Line]) -> None:
             raise Wrong(f"the line to {line.platform} is down: {line.task.exception() or 'it was closed'}")
 
 
-async def _beat(lines: Sequence[Line], alive: Path) -> None:
-    """A sign of life for as long as every platform is connected."""
+async def _beat(storage: Storage, lines: Sequence[Connection], alive: Path) -> None:
+    """A sign of life for as long as every platform is connected, also of storage that does not answer."""
     while True:
+        trouble = await _trouble(storage)
         if all(line.ready() for line in lines):
-            beat(alive)
+            beat(alive, trouble)
         await asyncio.sleep(BEAT)
+
+
+async def _trouble(storage: Storage) -> str:
+    try:
+        await storage.probe()
+    except PleaseWait:
+        return "the storage does not answer"
+    return ""
 
 
 def stop_on_signals(stop: asyncio.Event) -> None:

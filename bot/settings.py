@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import os
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -12,6 +12,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from bot.discord import shards
 
 Level = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
+C = TypeVar("C")
 
 
 class Faults(Exception):
@@ -22,11 +23,25 @@ class Faults(Exception):
         self.lines = lines
 
 
-class Settings(BaseSettings):
+class Content(BaseSettings):
     """The names in capitals are those of the environment."""
 
     model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", env_ignore_empty=True, extra="ignore")
 
+    orrery_content: Path | None = Field(
+        default=None, description="a folder with your own cards, over those of the package"
+    )
+
+    @field_validator("orrery_content")
+    @classmethod
+    def _folder(cls, value: Path | None) -> Path | None:
+        folder = value.expanduser() if value else None
+        if folder and not folder.is_dir():
+            raise ValueError(f"there is no folder {value}")
+        return folder
+
+
+class Settings(Content):
     discord_token: SecretStr | None = Field(None, description="serve Discord with this bot token")
     discord_shards: str | None = Field(None, description="only these shards, like 0-3/8; all by default")
     telegram_token: SecretStr | None = Field(None, description="serve Telegram with this bot token")
@@ -38,7 +53,7 @@ class Settings(BaseSettings):
     )
     orrery_data: Path | None = Field(None, description="the folder of the bot's own server; ~/.local/share/orrery")
     orrery_fsync: Literal["everysec", "always"] = Field("everysec", description="how soon a change is on the disk")
-    orrery_content: Path | None = Field(None, description="a folder with your own cards, over those of the package")
+    orrery_keep: int = Field(90, ge=0, le=36500, description="days for which finished tables are kept; 0 for ever")
     orrery_log: Level = Field("INFO", description="how much is written to the log")
 
     @field_validator("orrery_log", mode="before")
@@ -75,29 +90,29 @@ class Settings(BaseSettings):
             shards.read(value)
         return value
 
-    @field_validator("orrery_content")
-    @classmethod
-    def _folder(cls, value: Path | None) -> Path | None:
-        if value and not value.expanduser().is_dir():
-            raise ValueError(f"there is no folder {value}")
-        return value
+    @property
+    def keep(self) -> float:
+        """Seconds for which finished tables are kept; 0 for ever."""
+        return self.orrery_keep * 86400.0
 
     @property
     def shards(self) -> shards.Shards | None:
         return shards.read(self.discord_shards) if self.discord_shards else None
 
-    def export(self) -> None:
-        """Storage and engine read the environment themselves: what stood in `.env` is put there for them."""
-        for name in ("redis_url", "orrery_data", "orrery_fsync", "orrery_content"):
-            value = getattr(self, name)
-            if value is not None:
-                os.environ[name.upper()] = value.get_secret_value() if isinstance(value, SecretStr) else str(value)
-
 
 def load(**given: Any) -> Settings:
     """What is given here, on the command line, stands above the environment."""
+    return _checked(lambda: Settings(**given))
+
+
+def own_content() -> Path | None:
+    """The one setting that every command needs which opens a game."""
+    return _checked(lambda: Content()).orrery_content
+
+
+def _checked(read: Callable[[], C]) -> C:
     try:
-        return Settings(**given)
+        return read()
     except ValidationError as why:
         raise Faults([_line(one["loc"], one["msg"]) for one in why.errors()]) from None
 

@@ -11,36 +11,53 @@ from __future__ import annotations
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import NamedTuple
 
 from storage.address import Unreachable, connect
-from storage.channels import Message, Said, Scroll
+from storage.channels import MOST_CHANNELS, ChannelLog, Message, Said
 from storage.embedded import InUse, data_folder, embedded
 from storage.ending import end
 from storage.keys import is_match, new_match
-from storage.matches import Change, Committed, Conflict, Duplicate, Held, LogEntry
-from storage.outbox import Announcement
+from storage.matches import Change, Committed, Conflict, Duplicate, LogEntry, StoredTable
+from storage.outbox import OutboxEntry
 from storage.people import Person, PersonId, Private
 from storage.places import Taken
 from storage.snapshot import Damaged, Snapshot
 from storage.store import Storage
-from storage.table import FORMER_PLAYER, Phase, Place, Seat, Table, Timer, Undo
+from storage.table import FORMER_PLAYER, Order, Phase, Place, Player, Span, Table, Timer, Undo
 from storage.timers import Due
 from storage.wire import PleaseWait
 
 
+class Where(NamedTuple):
+    """Where tables are kept. What is not said here, the environment says."""
+
+    url: str = ""
+    folder: Path | None = None
+    fsync: str = ""
+
+    @property
+    def data(self) -> Path:
+        return self.folder.expanduser() if self.folder else data_folder()
+
+
+THERE = Where()
+
+
 @asynccontextmanager
-async def open_storage() -> AsyncIterator[Storage]:
+async def open_storage(where: Where = THERE) -> AsyncIterator[Storage]:
     """For the bot: the server at `REDIS_URL`, or without one our own."""
-    url = os.environ.get("REDIS_URL")
-    async with connect(url) if url else embedded(data_folder()) as storage:
+    url = where.url or os.environ.get("REDIS_URL")
+    async with connect(url) if url else embedded(where.data, fsync=where.fsync) as storage:
         yield storage
 
 
 @asynccontextmanager
-async def visit_storage() -> AsyncIterator[Storage]:
-    """For commands: the same, but a visitor may come while the bot runs."""
+async def visit_storage(where: Where = THERE) -> AsyncIterator[Storage]:
+    """For commands: the same, but one that runs beside the bot."""
     try:
-        async with open_storage() as storage:
+        async with open_storage(where) as storage:
             yield storage
     except InUse as busy:
         if not busy.socket:
@@ -51,33 +68,38 @@ async def visit_storage() -> AsyncIterator[Storage]:
 
 __all__ = [
     "FORMER_PLAYER",
-    "Announcement",
+    "MOST_CHANNELS",
+    "THERE",
     "Change",
+    "ChannelLog",
     "Committed",
     "Conflict",
     "Damaged",
     "Due",
     "Duplicate",
-    "Held",
     "InUse",
     "LogEntry",
     "Message",
+    "Order",
+    "OutboxEntry",
     "Person",
     "PersonId",
     "Phase",
     "Place",
+    "Player",
     "PleaseWait",
     "Private",
     "Said",
-    "Scroll",
-    "Seat",
     "Snapshot",
+    "Span",
     "Storage",
+    "StoredTable",
     "Table",
     "Taken",
     "Timer",
     "Undo",
     "Unreachable",
+    "Where",
     "connect",
     "embedded",
     "end",

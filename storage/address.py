@@ -66,7 +66,10 @@ SCHEMES = {
 
 
 def read(text: str) -> Address:
-    parts = urlsplit(text)
+    try:
+        parts = urlsplit(text)
+    except ValueError:  # whose words might hold the password
+        raise Unreachable("REDIS_URL cannot be read as an address; is there a bracket without its other?") from None
     if parts.scheme not in SCHEMES:
         raise Unreachable(f"REDIS_URL must begin with one of {', '.join(f'{s}://' for s in SCHEMES)}")
     login, _, hosts = parts.netloc.rpartition("@")
@@ -77,7 +80,7 @@ def read(text: str) -> Address:
     try:
         nodes = tuple(_node(host, SCHEMES[parts.scheme]) for host in hosts.split(",") if host)
     except ValueError:
-        raise Unreachable("REDIS_URL has a port that is no number") from None
+        raise Unreachable("REDIS_URL has a port that is no number from 1 to 65535") from None
     return Address(
         parts.scheme, nodes, path, unquote(user) or None, unquote(password) or None, dict(parse_qsl(parts.query)), text
     )
@@ -157,7 +160,7 @@ async def connect(text: str, patience: float = PATIENCE) -> AsyncIterator[Storag
             raise Unreachable(f"the server at {address.shown} refuses user or password: {_first_line(why)}") from None
         except (RedisError, RedisClusterException, OSError) as why:
             raise Unreachable(f"no server answers at {address.shown}: {_first_line(why)}") from None
-        except ValueError as why:
+        except (ValueError, TypeError) as why:  # a part behind the ? that the client does not know
             raise Unreachable(f"REDIS_URL {address.shown} cannot be used: {_first_line(why)}") from None
         yield Storage(Wire(server, patience))
 

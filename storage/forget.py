@@ -6,14 +6,15 @@ import json
 from dataclasses import dataclass, replace
 
 from storage import keys, table
-from storage.matches import Held, LogEntry, encode_entry
+from storage.matches import LogEntry, StoredTable, encode_entry
 from storage.people import PersonId
-from storage.snapshot import Snapshot, pack, unpack
+from storage.snapshot import Damaged, pack, unpack
 from storage.store import Storage
 from storage.table import FORMER_PLAYER
-from storage.wire import Script, Word, blobs, number
+from storage.wire import Script, Word, blob, blobs, number
 
 PAGE = "web"  # the platform whose messages we keep ourselves
+GONE = b"-"  # stands where a damaged snapshot was
 _SCRUB = Script("scrub")
 
 
@@ -24,10 +25,13 @@ class Forgotten:
 
 
 async def forget(storage: Storage, who: PersonId) -> Forgotten:
+    """Every table is looked at: a host who has left a lobby is in no list of theirs."""
     known = await storage.people.get(who) is not None
-    matches = await storage.people.tables(who)
-    places = [table.place for match in matches if (table := await storage.matches.table(match))]
-    tables = [match for match in matches if await _leave(storage, match, who)]
+    matches = {*await storage.people.tables(who)}
+    all_ = reversed(await storage.all_tables())
+    named = [table for table in all_ if who in (*table.people, table.host) or table.match in matches]
+    places = [table.place for table in named]
+    tables = [table.match for table in named if await _leave(storage, table.match, who)]
     await storage.people.erase(who)
     if who.platform == PAGE:
         await storage.channels.forget(who, {place.chat for place in places})
@@ -36,7 +40,7 @@ async def forget(storage: Storage, who: PersonId) -> Forgotten:
 
 async def _leave(storage: Storage, match: str, who: PersonId) -> bool:
     """Writes the person out of a table; again, if somebody acted there meanwhile."""
-    while held := await storage.matches.load(match):
+    while held := await _held(storage, match):
         seats = [number for number, seat in enumerate(held.table.seats) if seat.person == who]
         if not seats and held.table.host != who:
             return False
@@ -45,29 +49,42 @@ async def _leave(storage: Storage, match: str, who: PersonId) -> bool:
     return False
 
 
-async def _scrub(storage: Storage, held: Held, who: PersonId, seats: list[int]) -> bool:
+async def _scrub(storage: Storage, held: StoredTable, who: PersonId, seats: list[int]) -> bool:
     match = held.table.match
-    raw = blobs(await storage.wire.ask("ZRANGE", keys.undo(match), 0, -1))
-    undo = [_renamed(unpack(match, held.serial, kept), seats) for kept in raw]
+    raw = blobs(await storage.wire.ask("ZRANGE", keys.undo(match), 0, -1, "WITHSCORES"))
+    undo = [(serial, _renamed(match, kept, seats)) for kept, serial in zip(raw[::2], raw[1::2], strict=True)]
+    own = blob(await storage.wire.ask("HGET", keys.table(match), "snapshot"))
     log = [(entry.serial - 1, _reworded(entry, seats)) for entry in await storage.matches.log(match)]
     changed: list[Word] = [word for place, entry in log if entry for word in (place, encode_entry(entry))]
     words: list[Word] = [
         held.serial,
         table.encode(held.table.without(who)),
-        pack(_renamed(held.snapshot, seats)) if held.snapshot else b"",
+        _renamed(match, own, seats) if own else b"",
         len(changed) // 2,
         *changed,
-        *(word for kept in undo for word in (kept.serial, pack(kept))),
+        *(word for kept in undo for word in kept),
     ]
     where = [keys.table(match), keys.log(match), keys.undo(match)]
     return number(await storage.wire.run(_SCRUB, where, words)) == 1
 
 
-def _renamed(snapshot: Snapshot, seats: list[int]) -> Snapshot:
-    """The engine keeps the players' names at one place of a match."""
-    saved = json.loads(snapshot.data)
-    _replace(saved["match"]["names"], seats)
-    return replace(snapshot, data=json.dumps(saved, ensure_ascii=False, separators=(",", ":")).encode())
+async def _held(storage: Storage, match: str) -> StoredTable | None:
+    try:
+        return await storage.matches.load(match)
+    except Damaged:
+        return await storage.matches.without_match(match)
+
+
+def _renamed(match: str, raw: bytes, seats: list[int]) -> bytes:
+    """The engine keeps the players' names at one place of a match. Of a damaged snapshot nothing is kept."""
+    try:
+        snapshot = unpack(match, 0, raw)
+        saved = json.loads(snapshot.data)
+        _replace(saved["match"]["names"], seats)
+    except (Damaged, ValueError, TypeError, LookupError):
+        return GONE
+    data = json.dumps(saved, ensure_ascii=False, separators=(",", ":")).encode()
+    return pack(replace(snapshot, data=data))
 
 
 def _reworded(entry: LogEntry, seats: list[int]) -> LogEntry | None:

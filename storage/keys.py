@@ -7,7 +7,8 @@
 | `orrery:{S}:M:undo` | sorted set | the latest snapshots by serial, at most `UNDO_CAP` | until the match ends |
 | `orrery:{S}:M:seen:U` | string | serial and nonce of the commit that update U made | `SEEN_SECONDS` |
 | `orrery:{S}:matches` | set | the shelf's matches | each until pruned |
-| `orrery:{S}:outbox` | sorted set | announcements by the time they may be claimed | each until posted |
+| `orrery:{S}:outbox:F` | sorted set | entries on platform F by when they may be claimed | each until posted |
+| `orrery:{S}:outbox` | sorted set | entries of earlier releases, for any platform | each until posted |
 | `orrery:{S}:timers` | sorted set | timers by the time they are due | each until the table drops it |
 | `orrery:{place:P}` | string | its match (`M?time` while it opens), or new place | until the next; `MOVED_SECONDS` |
 | `orrery:{topics:C}` | set | the threads of chat C where a table was opened | each until pruned |
@@ -20,8 +21,10 @@
 | `orrery:{channels}` | sorted set | the page's channels by the time they were made | for ever |
 | `orrery:{channel:C}` | hash | number -> serial and message, `key:K` -> number, serial | capped, see `channels.MOST` |
 | `orrery:{channel:C}:pictures` | hash | the pictures in it | `PICTURE_SECONDS` after the last |
+| `orrery:{secret}` | string | the installation's own, of which the ids of matches are made | for ever |
 | `orrery:{note:N}` | string | what the bot has told a platform, such as the hash of its commands | until told anew |
 | `orrery:{update:U}` | string | an update that touched no match was handled | `SEEN_SECONDS` |
+| `orrery:{reply:U}` | string | by what the platform lets us answer update U: a token | `REPLY_SECONDS` |
 
 M is a match's id and S its *shelf*: the first letter of the id, one of 32. Braces are the hash tag of a cluster:
 all keys of a match lie in the slot of its shelf, and so do the shelf's own outbox, timers and list of matches.
@@ -38,15 +41,18 @@ ID_LENGTH = 8
 
 SEEN_SECONDS = 24 * 60 * 60
 MOVED_SECONDS = 90 * 24 * 60 * 60
+REPLY_SECONDS = 14 * 60  # Discord's tokens live for fifteen minutes
 PICTURE_SECONDS = 90 * 24 * 60 * 60
 UNDO_CAP = 100
 CHANNELS = "orrery:{channels}"
+VISITORS = "orrery:{visitors}"  # who came to the local page
 ASLEEP = "orrery:{asleep}"
+SECRET = "orrery:{secret}"
 
 
-def new_match(update: str) -> str:
-    """The id of the match that this update opens: a redelivered update means the same match."""
-    bits = int.from_bytes(hashlib.sha256(update.encode()).digest())
+def new_match(of: str) -> str:
+    """An id made of this text alone; those of real matches are made by `Storage.new_match`, which nobody can guess."""
+    bits = int.from_bytes(hashlib.sha256(of.encode()).digest())
     return "".join(ALPHABET[bits >> 5 * place & 31] for place in range(ID_LENGTH))
 
 
@@ -78,8 +84,9 @@ def matches(shelf: str) -> str:
     return f"orrery:{{{shelf}}}:matches"
 
 
-def outbox(shelf: str) -> str:
-    return f"orrery:{{{shelf}}}:outbox"
+def outbox(shelf: str, platform: str = "") -> str:
+    box = f"orrery:{{{shelf}}}:outbox"
+    return f"{box}:{platform}" if platform else box
 
 
 def timers(shelf: str) -> str:
@@ -124,3 +131,7 @@ def note(name: str) -> str:
 
 def update(name: str) -> str:
     return f"orrery:{{update:{name}}}"
+
+
+def reply(update: str) -> str:
+    return f"orrery:{{reply:{update}}}"

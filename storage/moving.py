@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from itertools import chain
 
 from pydantic import TypeAdapter, ValidationError
 
 from storage import keys, table
-from storage.matches import Held, LogEntry, encode_entry, home
-from storage.outbox import Announcement
+from storage.matches import LogEntry, StoredTable, encode_entry, home
+from storage.outbox import OutboxEntry
 from storage.places import Taken
-from storage.snapshot import Snapshot, pack, unpack
+from storage.snapshot import Damaged, Snapshot, pack
+from storage.soundness import faults
 from storage.store import Storage
 from storage.table import Phase, Table
-from storage.wire import Script, Word, blobs, number
+from storage.wire import Script, Word, number
 
 FORMAT = 1
+LONGEST = 50_000_000  # characters; the longest match that was played came to a fiftieth
 _RESTORE = Script("restore")
 
 
@@ -29,7 +33,8 @@ class Exported:
     snapshot: Snapshot | None
     undo: list[Snapshot]
     log: list[LogEntry]
-    announcements: list[Announcement]
+    announcements: list[OutboxEntry]
+    damaged: str = ""  # why the snapshot is missing, if it could not be read
 
 
 class Refused(Exception):
@@ -40,27 +45,42 @@ _exports = TypeAdapter(Exported)
 
 
 async def export(storage: Storage, match: str) -> str:
-    held = await storage.matches.load(match)
+    damaged = ""
+    try:
+        held = await storage.matches.load(match)
+    except Damaged as why:
+        held, damaged = await storage.matches.without_match(match), why.why
     if not held:
         raise Refused(f"there is no match {match}")
-    kept = blobs(await storage.wire.ask("ZRANGE", keys.undo(match), 0, -1))
-    said = blobs(await storage.wire.ask("ZRANGE", keys.outbox(keys.shelf(match)), 0, -1))
-    waiting = [announcement for announcement in map(Announcement.read, said) if announcement.match == match]
-    undo = [unpack(match, held.serial, raw) for raw in kept]
+    waiting = await storage.outbox.of(match, held.table.place.platform)
+    undo = [kept async for kept in storage.matches.kept(match)][::-1]
     log = await storage.matches.log(match)
     if len(log) != held.serial:
         raise Refused(f"match {match} is being played: try again")
-    whole = Exported(FORMAT, held.table, held.serial, {**held.said}, held.snapshot, undo, log, waiting)
+    whole = Exported(FORMAT, held.table, held.serial, {**held.messages}, held.snapshot, undo, log, waiting, damaged)
     return _exports.dump_json(whole, indent=1).decode()
 
 
-async def restore(storage: Storage, text: str) -> Held:
-    """Refused if the match exists, or if another one stands at its place."""
+def nothing(whole: Exported) -> Iterable[str]:
+    del whole
+    return ()
+
+
+async def restore(storage: Storage, text: str, more: Callable[[Exported], Iterable[str]] = nothing) -> StoredTable:
+    """Refused if anything is wrong with it, if the match exists, or if another one stands at its place.
+
+    `more` are faults that only those can find who know games and platforms.
+    """
     whole = _read(text)
     match = whole.table.match
+    if number(await storage.wire.ask("EXISTS", keys.table(match))):
+        raise Refused(f"match {match} exists already")
+    for fault in chain(faults(whole), more(whole)):
+        raise Refused(f"this file is refused: {fault}")
+    words = _words(whole)
     if whole.table.phase is not Phase.ENDED:
         await _settle_down(storage, whole.table)
-    if not number(await storage.wire.run(_RESTORE, home(match), _words(whole))):
+    if not number(await storage.wire.run(_RESTORE, home(match, whole.table.place.platform), words)):
         raise Refused(f"match {match} exists already")
     for person in whole.table.people:
         await storage.people.sit(person, match)
@@ -72,6 +92,8 @@ async def restore(storage: Storage, text: str) -> Held:
 
 
 def _read(text: str) -> Exported:
+    if len(text) > LONGEST:
+        raise Refused(f"this file is too long for a match: {len(text)} characters")
     try:
         whole = _exports.validate_json(text)
     except ValidationError as why:
@@ -80,6 +102,8 @@ def _read(text: str) -> Exported:
         raise Refused(f"this is no exported match: {fault['msg']} (at {where})") from None
     if whole.format != FORMAT:
         raise Refused(f"this file is of format {whole.format}; this release reads format {FORMAT}")
+    if whole.damaged:
+        raise Refused(f"this match could not be read when it was exported: {whole.damaged}")
     if not keys.is_match(whole.table.match):
         raise Refused(f"{whole.table.match!r} is no id of a match")
     if [entry.serial for entry in whole.log] != [*range(1, whole.serial + 1)]:
@@ -88,8 +112,6 @@ def _read(text: str) -> Exported:
 
 
 async def _settle_down(storage: Storage, here: Table) -> None:
-    if await storage.matches.load(here.match):
-        raise Refused(f"match {here.match} exists already")
     held = await storage.places.settle(here)
     if isinstance(held, Taken):
         raise Refused(f"match {held.match} stands at its place, {here.place.key}: end that one first")
@@ -105,7 +127,7 @@ def _words(whole: Exported) -> list[Word]:
         fields += ["snapshot", pack(whole.snapshot)]
     log: list[Word] = [encode_entry(entry) for entry in whole.log]
     undo = [word for kept in whole.undo for word in (kept.serial, pack(kept))]
-    said = [announcement.member for announcement in whole.announcements]
+    said = [entry.member for entry in whole.announcements]
     due = [word for name, at in timers.items() for word in (at, f"{whole.table.match}:{name}")]
     parts = [word for part in (fields, log, undo, said, due) for word in (len(part), *part)]
     return [whole.table.match, *parts]

@@ -1,29 +1,32 @@
 """Announcements: written with the act, gone when the platform took them.
 
-The worker that committed has them on loan for `LEASE` seconds. If it dies before it says that they are posted,
-`claim` lends them to another. What was posted under a key is remembered, so that a second try edits that message.
+They lie in the box of the platform where their table stands: a worker claims what it can post, and nothing else. The
+one that committed has them on loan for `LEASE` seconds, if it serves that platform, and renews that for as long as it
+is at it. If it dies before it says that they are posted, `claim` lends them to another. What was posted under a key is
+remembered, so that a second try edits that message.
 """
 
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from storage import keys
-from storage.wire import Script, Wire, blobs, items
+from storage.wire import Script, Wire, blobs, items, number
 
-LEASE = 30.0
+LEASE = 3.0
 _CLAIM = Script("claim")
 _POSTED = Script("posted")
 
 
 @dataclass(frozen=True, slots=True)
-class Announcement:
+class OutboxEntry:
     match: str
     serial: int  # of the commit it belongs to
     n: int  # its place among that commit's
     body: str  # what bot.talk words it from; opaque here
+    platform: str = field(default="", compare=False)  # whose box it lies in; none in what earlier releases wrote
 
     @property
     def id(self) -> str:
@@ -34,41 +37,68 @@ class Announcement:
     def member(self) -> bytes:
         return f"{self.id}:{self.body}".encode()
 
+    @property
+    def box(self) -> str:
+        return keys.outbox(keys.shelf(self.match), self.platform)
+
     @staticmethod
-    def read(member: bytes) -> Announcement:
+    def read(member: bytes, platform: str = "") -> OutboxEntry:
         match, serial, n, body = member.decode().split(":", 3)
-        return Announcement(match, int(serial), int(n), body)
+        return OutboxEntry(match, int(serial), int(n), body, platform)
 
 
 @dataclass(frozen=True, slots=True)
 class Outbox:
     wire: Wire
 
-    async def claim(self, most: int = 100, lease: float = LEASE) -> list[Announcement]:
-        """What nobody has posted in time, match by match in the order it happened; ours until the lease is over."""
-        due = await claim(self.wire, [keys.outbox(shelf) for shelf in keys.SHELVES], most, lease)
-        return sorted((Announcement.read(one.member) for one in due), key=lambda a: (a.match, a.serial, a.n))
+    async def claim(self, *platforms: str, most: int = 100, lease: float = LEASE) -> list[OutboxEntry]:
+        """What nobody has posted there in time, match by match in the order it happened; ours until the lease is over.
 
-    async def posted(self, announcement: Announcement, key: str = "", message: str = "") -> None:
+        What an earlier release left may be for any platform: see `hand_on`.
+        """
+        boxes = {keys.outbox(shelf, platform): platform for platform in ("", *platforms) for shelf in keys.SHELVES}
+        due = await claim(self.wire, [*boxes], most, lease)
+        return sorted((OutboxEntry.read(one.member, boxes[one.key]) for one in due), key=lambda a: a.id)
+
+    async def renew(self, entry: OutboxEntry, lease: float = LEASE) -> OutboxEntry | None:
+        """Ours for longer; none if it was posted or put off meanwhile."""
+        until = int((time.time() + lease) * 1000)
+        ours = number(await self.wire.ask("ZADD", entry.box, "XX", "GT", "CH", until, entry.member))
+        return entry if ours else None
+
+    async def hand_on(self, entry: OutboxEntry, platform: str) -> None:
+        """To those who serve that platform."""
+        box = keys.outbox(keys.shelf(entry.match), platform)
+        await self.wire.ask("ZADD", box, 0, entry.member)
+        await self.wire.ask("ZREM", entry.box, entry.member)
+
+    async def posted(self, entry: OutboxEntry, key: str = "", message: str = "") -> None:
         """The platform took it. With a key, the message is remembered as the one that carries it."""
-        match = announcement.match
-        home = [keys.table(match), keys.outbox(keys.shelf(match))]
-        await self.wire.run(_POSTED, home, [announcement.member, key, message])
+        home = [keys.table(entry.match), entry.box]
+        await self.wire.run(_POSTED, home, [entry.member, key, message])
 
-    async def put_off(self, announcement: Announcement, until: float) -> None:
+    async def put_off(self, entry: OutboxEntry, until: float) -> None:
         """Nobody can claim it before then."""
-        box = keys.outbox(keys.shelf(announcement.match))
-        await self.wire.ask("ZADD", box, "XX", int(until * 1000), announcement.member)
+        await self.wire.ask("ZADD", entry.box, "XX", int(until * 1000), entry.member)
 
-    async def hurry(self, match: str) -> None:
+    async def hurry(self, match: str, platform: str) -> None:
         """What was put off of a match can be claimed now."""
-        box, lent = keys.outbox(keys.shelf(match)), int((time.time() + LEASE) * 1000)
-        waiting = blobs(await self.wire.ask("ZRANGEBYSCORE", box, f"({lent}", "+inf"))
-        if left := [one for one in waiting if Announcement.read(one).match == match]:
-            await self.wire.ask("ZADD", box, "XX", *(word for one in left for word in (0, one)))
+        lent = int((time.time() + LEASE) * 1000)
+        for box in (keys.outbox(keys.shelf(match), one) for one in ("", platform)):
+            waiting = blobs(await self.wire.ask("ZRANGEBYSCORE", box, f"({lent}", "+inf"))
+            if left := [one for one in waiting if OutboxEntry.read(one).match == match]:
+                await self.wire.ask("ZADD", box, "XX", *(word for one in left for word in (0, one)))
+
+    async def of(self, match: str, platform: str) -> list[OutboxEntry]:
+        """All that a match still has to say, lent or not."""
+        boxes = [keys.outbox(keys.shelf(match), one) for one in ("", platform)]
+        found = [blobs(one) for one in await self.wire.ask_all([("ZRANGE", box, 0, -1) for box in boxes])]
+        waiting = [OutboxEntry.read(one, of) for of, some in zip(("", platform), found, strict=True) for one in some]
+        return [one for one in waiting if one.match == match]
 
 
 class Lent(NamedTuple):
+    key: str  # of the list
     member: bytes
     until: int  # the end of the lease, in milliseconds
 
@@ -82,5 +112,5 @@ async def claim(wire: Wire, lists: list[str], most: int, lease: float) -> list[L
     for key, peek in zip(lists, peeks, strict=True):
         if items(peek) and len(due) < most:
             answer = await wire.run(_CLAIM, [key], [int(now * 1000), until, most - len(due)])
-            due += [Lent(member, until) for member in blobs(answer)]
+            due += [Lent(key, member, until) for member in blobs(answer)]
     return due

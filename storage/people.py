@@ -10,7 +10,7 @@ from enum import StrEnum
 from pydantic import TypeAdapter
 
 from storage import keys
-from storage.wire import Wire, blob, fields, number, texts
+from storage.wire import Script, Wire, blob, fields, number, texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class PersonId:
 
 
 class Private(StrEnum):
-    """Can we reach the person in private? Telegram asks to be written to first; anybody may close the door."""
+    """Can we reach the person in private? Telegram asks to be written to first; anybody may block us."""
 
     UNKNOWN = "unknown"
     OPEN = "open"
@@ -40,6 +40,7 @@ class Person:
 
 
 _settings = TypeAdapter(dict[str, str])
+_ADMIT = Script("admit")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +64,10 @@ class People:
             keys.person(person.id.key),
             *("name", person.name, "private", person.private.value, "settings", json.dumps(person.settings)),
         )
+
+    async def admit(self, who: PersonId, most: int) -> bool:
+        """Somebody new at the local page; not if there are too many others."""
+        return number(await self.wire.run(_ADMIT, [keys.VISITORS], [who.key, time.time(), most])) >= 0
 
     async def link(self, who: PersonId) -> str:
         """The digest of the secret in the person's link to the local page; empty if there is none."""
@@ -94,3 +99,4 @@ class People:
     async def erase(self, who: PersonId) -> None:
         """Only what is kept of the person alone; `storage.forget` clears the tables as well."""
         await self.wire.ask("DEL", keys.person(who.key), keys.tables_of(who.key), keys.refused(who.key))
+        await self.wire.ask("ZREM", keys.VISITORS, who.key)

@@ -8,6 +8,8 @@ from dataclasses import dataclass, replace
 
 from storage import keys
 from storage.matches import Change, Committed, Conflict, Duplicate, Matches
+from storage.outbox import LEASE
+from storage.snapshot import Damaged
 from storage.table import Phase, Place, Table
 from storage.wire import Script, Wire, blob, members
 
@@ -46,8 +48,10 @@ class Places:
         found = [raw.decode() for raw in map(blob, held) if raw]
         return [_match(one) for one in found if not one.startswith(_MOVED)]
 
-    async def open(self, table: Table, update: str, what: str) -> Committed | Duplicate | Taken:
-        """A new table at its place, its id made by `new_match(update)`.
+    async def open(
+        self, table: Table, update: str, what: str, entries: tuple[str, ...] = (), lease: float = LEASE
+    ) -> Committed | Duplicate | Taken:
+        """A new table at its place, its id made by `Storage.new_match(update)`.
 
         The place is claimed, the table written, the claim made good. A worker may die in between: the same update
         goes on where it stopped, and a claim without a table gives way after `OPENING_SECONDS`.
@@ -57,7 +61,8 @@ class Places:
             pass  # another changed what the place holds between our look and our claim: look again
         if isinstance(held, Taken):
             return held
-        answer = await Matches(self.wire).commit(Change(None, table, update, what))
+        change = Change(None, table, update, what, entries=entries, lease=lease)
+        answer = await Matches(self.wire).commit(change)
         if isinstance(answer, Conflict):
             raise ValueError(f"match {table.match} exists already")
         if held != table.match and _match(now := await self.put(table.place, held, table.match)) != table.match:
@@ -117,7 +122,10 @@ class Places:
             return False
         if opening and time.time() - int(since) < OPENING_SECONDS:
             return True
-        there = await Matches(self.wire).table(match)
+        try:
+            there = await Matches(self.wire).table(match)
+        except Damaged:
+            return True
         return there is not None and there.phase is not Phase.ENDED and there.place == place
 
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Collection
+from contextlib import suppress
 from dataclasses import dataclass
 
 from storage import keys
+from storage.snapshot import Damaged
 from storage.store import Storage
 from storage.table import Phase, Table
 
@@ -24,18 +27,34 @@ class Pruned:
 _WHEN = {Phase.LOBBY: "lobby", Phase.PLAYING: "middle of play"}
 
 
-async def prune(storage: Storage, older_than: float, now: float | None = None) -> list[Pruned]:
+async def prune(
+    storage: Storage, older_than: float, now: float | None = None, phases: Collection[Phase] = tuple(Phase)
+) -> list[Pruned]:
     """Removes matches untouched for so many seconds. One that is touched while we look stays."""
     since = (now or time.time()) - older_than
     removed = []
     for match, touched in (await storage.all_matches()).items():
         if touched > since:
             break
-        table = await storage.matches.table(match)
-        if await storage.matches.remove(match, since) and table:
+        try:
+            table = await storage.matches.table(match)
+        except Damaged:
+            continue  # nobody knows what it is: see `remove`
+        if table and table.phase in phases and await storage.matches.remove(match, since):
             await _clear_up(storage, table)
             removed.append(Pruned(match, table, touched))
     return removed
+
+
+async def remove(storage: Storage, match: str) -> bool:
+    """One match, whatever is wrong with it. Was there such a match?"""
+    table = None
+    with suppress(Damaged):
+        table = await storage.matches.table(match)
+    there = await storage.matches.remove(match)
+    if table:
+        await _clear_up(storage, table)
+    return there
 
 
 async def _clear_up(storage: Storage, table: Table) -> None:

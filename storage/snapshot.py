@@ -30,6 +30,7 @@ class Damaged(Exception):
         super().__init__(f"the saved state of match {match} at {serial} is damaged: {why}")
         self.match = match
         self.serial = serial
+        self.why = why
 
 
 def pack(snapshot: Snapshot) -> bytes:
@@ -46,4 +47,7 @@ def unpack(match: str, serial: int, raw: bytes) -> Snapshot:
         raise Damaged(match, serial, "its checksum does not fit")
     if mark != _MARK or form != FORMAT:
         raise Damaged(match, serial, f"this release reads format {FORMAT}, not {form}")
-    return Snapshot(own_serial, edition, zlib.decompress(raw[_HEAD.size :]))
+    try:
+        return Snapshot(own_serial, edition, zlib.decompress(raw[_HEAD.size :]))
+    except zlib.error:
+        raise Damaged(match, serial, "it cannot be unpacked") from None

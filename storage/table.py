@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from typing import Literal
 
-from pydantic import TypeAdapter
+from pydantic import TypeAdapter, ValidationError
 
 from storage.people import PersonId
+from storage.snapshot import Damaged
 
 FORMER_PLAYER = "a former player"
 
@@ -34,7 +36,7 @@ class Phase(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class Player:
     """A person plays, or a computer; a computer also for a person who is away, until they are back."""
 
     name: str
@@ -64,6 +66,23 @@ class Undo:
     by: int  # the seat
     to: int  # the serial to go back to
     need: tuple[int, ...]  # the seats that have yet to agree
+    what: str = ""  # the first line that it takes back, as the log keeps it
+    more: bool = False  # others' steps go with it
+
+
+Span = Literal["next", "round", "always"]
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What a seat has answered in advance; nobody else may learn that it has."""
+
+    seat: int
+    title: str  # of the questions that it answers
+    answer: str = ""  # as it was typed
+    most: int = 0  # bids up to so much, instead of an answer
+    span: Span = "always"
+    round: int = 0  # in which it was given
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +93,19 @@ class Table:
     host: PersonId | None
     phase: Phase = Phase.LOBBY
     options: dict[str, Choice] = field(default_factory=dict)
-    seats: tuple[Seat, ...] = ()
+    seats: tuple[Player, ...] = ()
     host_name: str = ""
     undo: Undo | None = None
+    votes: dict[str, tuple[int, ...]] = field(default_factory=dict)  # what seats would like to decide without the host
     feed: tuple[str, ...] = ()  # the last public lines, as JSON; they name seats, never people
+    told: int = 0  # how many lines there were in all
+    called: dict[int, int] = field(
+        default_factory=dict
+    )  # seats, and since when they are asked what they were called for
     timers: tuple[Timer, ...] = ()  # all that run; a commit with a table without one stops it
+    orders: tuple[Order, ...] = ()  # answers given in advance, in the order in which they were
     asleep: float = 0.0  # since when its place does not let us in; 0 when it does
+    moved: float = 0.0  # when everybody last saw it move on; 0 in tables that were saved without it
 
     @property
     def people(self) -> tuple[PersonId, ...]:
@@ -87,10 +113,11 @@ class Table:
 
     def without(self, who: PersonId) -> Table:
         """The same table with a former player in the person's seats."""
-        seats = tuple(Seat(FORMER_PLAYER) if seat.person == who else seat for seat in self.seats)
+        seats = tuple(Player(FORMER_PLAYER) if seat.person == who else seat for seat in self.seats)
+        orders = tuple(order for order in self.orders if self.seats[order.seat].person != who)
         if self.host != who:
-            return replace(self, seats=seats)
-        return replace(self, seats=seats, host=None, host_name=FORMER_PLAYER)
+            return replace(self, seats=seats, orders=orders)
+        return replace(self, seats=seats, orders=orders, host=None, host_name=FORMER_PLAYER)
 
 
 _tables = TypeAdapter(Table)
@@ -100,5 +127,10 @@ def encode(table: Table) -> bytes:
     return _tables.dump_json(table)
 
 
-def decode(raw: bytes) -> Table:
-    return _tables.validate_json(raw)
+def decode(match: str, raw: bytes) -> Table:
+    try:
+        return _tables.validate_json(raw)
+    except ValidationError as why:
+        fault = why.errors()[0]
+        where = ".".join(map(str, fault["loc"])) or "its start"
+        raise Damaged(match, 0, f"its table has a fault at {where}: {fault['msg']}") from None

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import random
+import re
 import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from importlib.resources import files
@@ -25,12 +26,17 @@ PASSING = (
     redis_says.ConnectionError,
     redis_says.TimeoutError,
     redis_says.ReadOnlyError,
+    redis_says.OutOfMemoryError,
     redis_says.ClusterDownError,
     redis_says.TryAgainError,
     redis_says.RedisClusterException,
     OSError,
 )
 LASTING = (redis_says.AuthenticationError, redis_says.AuthorizationError)
+# What a server says that is there and cannot write now: a full disk or memory, a replica, one that is still loading.
+# From within a script some servers say it in the middle of their sentence.
+REFUSING = re.compile(r"\b(READONLY|MISCONF|OOM|NOREPLICAS|MASTERDOWN|LOADING|CLUSTERDOWN|TRYAGAIN)\b")
+PROBE = ("SET", "orrery:{note:answering}", "1", "EX", "60")  # only who takes a write can be worked with
 
 PATIENCE = 2.0  # seconds of silent tries; Discord waits three for a first answer
 
@@ -68,14 +74,19 @@ class Wire:
         return await self._patiently(send)
 
     async def answering(self) -> None:
-        """Comes back when the server answers again."""
+        """Comes back when the server answers again, and writes."""
         for pause in pauses():
             try:
-                await self.client.ping()
-            except PASSING:
+                await self._send(PROBE)
+            except (redis_says.RedisError, redis_says.RedisClusterException, OSError) as why:
+                if not passes(why):
+                    raise
                 await asyncio.sleep(pause)
             else:
                 return
+
+    async def probe(self) -> None:
+        await self.ask(*PROBE)
 
     async def _send(self, words: Sequence[Word]) -> object:
         answer: object = await self.client.execute_command(*words)
@@ -92,13 +103,20 @@ class Wire:
         for pause in pauses():
             try:
                 return await send()
-            except LASTING:
-                raise
-            except PASSING as why:
+            except (redis_says.RedisError, redis_says.RedisClusterException, OSError) as why:
+                if not passes(why):
+                    raise
                 if time.monotonic() + pause > until:
                     raise PleaseWait("the table's memory does not answer") from why
                 await asyncio.sleep(pause)
         raise AssertionError("the pauses never end")
+
+
+def passes(why: BaseException) -> bool:
+    """Is it worth to try again?"""
+    if isinstance(why, LASTING):
+        return False
+    return isinstance(why, PASSING) or (isinstance(why, redis_says.ResponseError) and bool(REFUSING.search(str(why))))
 
 
 def pauses() -> Iterator[float]:

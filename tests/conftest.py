@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-pytest_plugins = ["tests.valkey"]
+pytest_plugins = ["tests.valkey", "tests.comets"]
 pytest.register_assert_rewrite("tests.kit")
 
 

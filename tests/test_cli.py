@@ -7,8 +7,7 @@ import sys
 
 import pytest
 
-from bot import cli
-from bot.cli import main
+from bot.cli.main import main
 
 
 def test_an_unknown_command_is_named(capsys: pytest.CaptureFixture[str]) -> None:
@@ -22,7 +21,7 @@ def test_an_unknown_command_is_named(capsys: pytest.CaptureFixture[str]) -> None
 def test_a_reader_who_has_had_enough_ends_a_command_quietly(unbuffered: str) -> None:
     reading, writing = os.pipe()
     os.close(reading)
-    command = [sys.executable, "-c", "from bot.cli import main; raise SystemExit(main())", "games"]
+    command = [sys.executable, "-c", "from bot.cli.main import main; raise SystemExit(main())", "games"]
     env = {**os.environ, "PYTHONUNBUFFERED": unbuffered}
     done = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, text=True, env=env)
     os.close(writing)
@@ -36,6 +35,6 @@ def test_another_broken_pipe_is_a_fault_like_any_other(monkeypatch: pytest.Monke
 
     parser = argparse.ArgumentParser()
     parser.set_defaults(run=run)
-    monkeypatch.setattr(cli, "parser_for", lambda words: parser)
+    monkeypatch.setattr("bot.cli.main.parser_for", lambda words: parser)
     with pytest.raises(BrokenPipeError, match="of a socket"):
         main([])

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from storage import keys
 from storage.embedded import server_binary
 
 
@@ -54,7 +55,7 @@ class Valkey:
         from redis.exceptions import ConnectionError as NotYet
 
         assert self.process
-        until = time.monotonic() + 30
+        until = time.monotonic() + 120
         while self.process.poll() is None and time.monotonic() < until:
             try:
                 with Redis(unix_socket_path=str(self.socket)) as client:
@@ -95,9 +96,10 @@ def common() -> Iterator[Valkey]:
 
 @pytest.fixture
 def url(common: Valkey) -> str:
-    """The address of an empty server."""
+    """The address of an empty server. Its secret is empty: ids, and the dice of computers, are always the same."""
     from redis import Redis
 
     with Redis(unix_socket_path=str(common.socket)) as client:
         client.flushall()
+        client.set(keys.SECRET, "")
     return common.url

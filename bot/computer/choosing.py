@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from importlib import import_module
 from typing import Any, Literal
 from zlib import crc32
 
 from bot.computer.judge import Judge
 from bot.computer.search import Search, taken
+from bot.games import part
 from engine.core import Act, Chance, Decision, Game, Match, NotAsked, Seat, redeal, waiting
 from engine.core.match import S
-from engine.core.random_play import CUT_IN_ONE_IN, random_keys
+from engine.core.random_play import CUT_IN_ONE_IN, CUT_IN_SELDOM, random_keys
 
 Level = Literal["random", "greedy"]
 LEVELS: tuple[Level, ...] = ("random", "greedy")
-JUDGED = ("avoid_the_void", "exodus_fleet")  # games with a judge, `bot/computer/<game>`; others are played at random
 TRIES = 100
 MOST_ANSWERS = 30  # to one rule, before it is complete
 
@@ -33,12 +32,12 @@ def choose_act(game: Game[S], match: Match[S], seat: Seat, level: Level, chance:
     decision = _first(asked)
     imagined = redeal(game, match, seat, chance)  # from here on nobody looks at the real match
     cut_ins = [] if decision.draft else [c for c in open_.cut_ins if c.seat == seat]
-    judge = judge_of(game.id) if level == "greedy" else None
+    judge = judge_of(game) if level == "greedy" else None
     if judge and not _in_circles(imagined, seat):
         search = Search(game, imagined, seat, judge, chance)
         if act := search.choose(decision, cut_ins):
             return act
-    elif not judge and cut_ins and not chance.roll(CUT_IN_ONE_IN):
+    elif not judge and cut_ins and not chance.roll(CUT_IN_SELDOM if game.lively else CUT_IN_ONE_IN):
         return Act(seat, (chance.pick(cut_ins).key,), cut_in=True)
     return _anything(game, imagined, decision, chance)
 
@@ -49,10 +48,10 @@ def seeded(table: str, serial: int, seat: Seat) -> Chance:
 
 
 @cache
-def judge_of(game: str) -> Judge[Any] | None:
-    if game not in JUDGED:
-        return None
-    judge: Judge[Any] = import_module(f"bot.computer.{game}").JUDGE
+def judge_of(game: Game[Any]) -> Judge[Any] | None:
+    """Of a game without one, all seats are played at random."""
+    found = part(game.id, "judge")
+    judge: Judge[Any] | None = found.judge(game.box) if found else None
     return judge
 
 
@@ -69,7 +68,7 @@ def _first(asked: Sequence[Decision]) -> Decision:
 def _anything(game: Game[S], imagined: Match[S], decision: Decision, chance: Chance) -> Act:
     """Any legal answer; a rule may refuse some that make no sense together, but not all."""
     for _ in range(TRIES):
-        act = Act(decision.seat, random_keys(decision, chance), decision.stamp)
+        act = Act(decision.seat, random_keys(decision, chance, game.lively), decision.stamp)
         if taken(game, imagined, act):
             break
     return act

@@ -6,7 +6,21 @@ from collections.abc import Sequence
 from typing import Any, Generic
 
 from bot.computer.judge import Judge
-from engine.core import Act, Chance, CutIn, Decision, Game, Key, Line, Match, NotAnOption, Seat, clone, redeal
+from engine.core import (
+    Act,
+    Chance,
+    CutIn,
+    Decision,
+    Game,
+    Key,
+    Match,
+    NotAnOption,
+    Option,
+    Playout,
+    Seat,
+    clone,
+    redeal,
+)
 from engine.core.match import S
 from engine.core.random_play import random_keys
 
@@ -18,7 +32,7 @@ REFUSED = float("-inf")
 def taken(game: Game[S], imagined: Match[S], act: Act) -> bool:
     """Would it be taken? A rule may refuse an answer that makes no sense with those before it."""
     try:
-        Line(game, clone(imagined)).play(act)
+        Playout(game, clone(imagined)).play(act)
     except NotAnOption:
         return False
     return True
@@ -74,7 +88,7 @@ class Search(Generic[S]):
         return left[0] if left else None
 
     def _try(self, world: Match[S], act: Act, leaves: float, chance: Chance) -> float:
-        line = Line(self._game, clone(world))
+        line = Playout(self._game, clone(world))
         try:
             line.play(act)
         except NotAnOption:
@@ -83,7 +97,7 @@ class Search(Generic[S]):
             return self._standing
         return self._follow(line, self._before, leaves, MOST_STEPS, chance)
 
-    def _follow(self, line: Line[S], now: object, leaves: float, steps: int, chance: Chance) -> float:
+    def _follow(self, line: Playout[S], now: object, leaves: float, steps: int, chance: Chance) -> float:
         """Others answer at random, oneself as well as the leaves allow, until the table has come to rest.
 
         `now` is the last view: while an answer of the seat waits for others, the table is still what it was. A cut-in
@@ -109,7 +123,7 @@ class Search(Generic[S]):
         asked = self._asked
         return asked is not None and (decision.since, decision.draft) == (asked.since, asked.draft)
 
-    def _look(self, line: Line[S]) -> object:
+    def _look(self, line: Playout[S]) -> object:
         return self._game.view(line.match.state, self._seat)
 
     def _composes(self, match: Match[S]) -> bool:
@@ -117,7 +131,7 @@ class Search(Generic[S]):
         return any(given.seat == self._seat for frame in match.frames() for given in frame.given)
 
     def _branch(
-        self, line: Line[S], now: object, decision: Decision, leaves: float, steps: int, chance: Chance
+        self, line: Playout[S], now: object, decision: Decision, leaves: float, steps: int, chance: Chance
     ) -> float:
         """The best that a few answers to one's next question lead to."""
         keys = self._judge.order(now, decision, chance)
@@ -125,7 +139,7 @@ class Search(Generic[S]):
         answers = [(key,) for key in keys[: max(1, int(leaves))]] if single else [tuple(keys[: decision.least])]
         found = REFUSED
         for answer in answers:
-            branch = Line(self._game, clone(line.match))
+            branch = Playout(self._game, clone(line.match))
             try:
                 branch.play(Act(self._seat, answer, decision.stamp))
             except NotAnOption:
@@ -135,19 +149,25 @@ class Search(Generic[S]):
 
 
 def _unlike(decision: Decision, keys: Sequence[Key]) -> list[Key]:
-    """Of options that read alike, such as copies of a card, one is enough."""
-    found: dict[tuple[object, ...], Key] = {}
+    """Of options that read alike, such as copies of a card, one is enough; each copy is a spot of its own."""
+    found: dict[Option, Key] = {}
     for key in keys:
         if option := decision.option(key):
-            found.setdefault(option[1:], key)
+            spot = "" if option.spot == key else option.spot
+            found.setdefault(option._replace(key="", spot=spot), key)
     return list(found.values())
 
 
-def _answer(line: Line[S], decision: Decision, chance: Chance) -> None:
-    """Somebody else's answer, in an imagined match: what a clock would answer, or anything."""
+def _answer(line: Playout[S], decision: Decision, chance: Chance) -> None:
+    """Somebody else's answer, in an imagined match: to a short question what a clock would answer; else anything.
+
+    With the defaults of all questions it would think everybody away.
+    """
+    likely = decision.default if decision.short else None
     for _ in range(MOST_STEPS):
+        keys = random_keys(decision, chance) if likely is None else likely
         try:
-            line.play(Act(decision.seat, decision.default or random_keys(decision, chance), decision.stamp))
+            line.play(Act(decision.seat, keys, decision.stamp))
         except NotAnOption:
             continue
         return

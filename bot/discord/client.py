@@ -9,8 +9,8 @@ import discord
 from discord import app_commands
 
 from bot.discord.components import DYNAMIC, submitted
-from bot.discord.desk import Desk
-from bot.discord.scroll import Scroll
+from bot.discord.incoming import Incoming
+from bot.discord.scrolled import Scrolled
 from bot.discord.shards import Shards
 from bot.discord.slash import add_commands, sync
 from storage import Storage
@@ -21,7 +21,8 @@ logger = logging.getLogger(__name__)
 class Client(discord.AutoShardedClient):
     """No privileged intents: we see that messages come, to know what has scrolled away, not what is in them."""
 
-    def __init__(self, storage: Storage, scroll: Scroll, shards: Shards | None) -> None:
+    def __init__(self, storage: Storage, scrolled: Scrolled, shards: Shards | None) -> None:
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
         some: dict[str, Any] = {"shard_ids": shards.ids, "shard_count": shards.all} if shards else {}
         super().__init__(
             intents=discord.Intents(guilds=True, guild_messages=True),
@@ -31,9 +32,9 @@ class Client(discord.AutoShardedClient):
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
-        self.desk: Desk
+        self.incoming: Incoming
         self._storage = storage
-        self._scroll = scroll
+        self._scrolled = scrolled
         self.tree = app_commands.CommandTree(self)
         add_commands(self.tree)
         self.add_dynamic_items(*DYNAMIC)
@@ -47,37 +48,37 @@ class Client(discord.AutoShardedClient):
         logger.info("connected to Discord as %s, in %d servers", self.user, len(self.guilds))
 
     async def on_message(self, message: discord.Message) -> None:
-        self._scroll.came(message.channel.id, message.id)
+        self._scrolled.came(message.channel.id, message.id)
 
     # --- where we may write --------------------------------------------------------------------------------------
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        await self.desk.shut(*(channel.id for channel in (*guild.channels, *guild.threads)))
+        await self.incoming.shut(*(channel.id for channel in (*guild.channels, *guild.threads)))
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        await self.desk.shut(channel.id)
+        await self.incoming.shut(channel.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        await self.desk.shut(thread.thread_id)
+        await self.incoming.shut(thread.thread_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self.desk.let_in(guild)
+        await self.incoming.let_in(guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """At the start, and after an outage."""
-        await self.desk.let_in(guild)
+        await self.incoming.let_in(guild)
 
     async def on_guild_channel_update(self, before: object, channel: discord.abc.GuildChannel) -> None:
-        await self.desk.let_in(channel.guild)
+        await self.incoming.let_in(channel.guild)
 
     async def on_thread_update(self, before: object, thread: discord.Thread) -> None:
-        await self.desk.let_in(thread.guild)
+        await self.incoming.let_in(thread.guild)
 
     async def on_guild_role_update(self, before: object, role: discord.Role) -> None:
-        await self.desk.let_in(role.guild)
+        await self.incoming.let_in(role.guild)
 
     async def on_member_update(self, before: object, member: discord.Member) -> None:
         """Of ourselves: without a privileged intent we hear of nobody else."""
-        await self.desk.let_in(member.guild)
+        await self.incoming.let_in(member.guild)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         if interaction.type is discord.InteractionType.modal_submit:

@@ -15,7 +15,7 @@ Interaction = discord.Interaction[Any]  # its client is ours
 NUMBER = "number"  # the field of the modal
 
 
-class Press(ui.DynamicItem[ui.Button[ui.View]], template=r"[omsct]:\S+"):
+class Press(ui.DynamicItem[ui.Button[ui.View]], template=r"[omsctn]:\S+"):
     """Every button of `bot.talk.ids`."""
 
     @classmethod
@@ -23,7 +23,7 @@ class Press(ui.DynamicItem[ui.Button[ui.View]], template=r"[omsct]:\S+"):
         return cls(item)
 
     async def callback(self, interaction: Interaction) -> None:
-        await interaction.client.desk.press(interaction, self.custom_id)
+        await interaction.client.incoming.press(interaction, self.custom_id)
 
 
 class Pick(ui.DynamicItem[ui.Select[ui.View]], template=r"[qp]:\S+"):
@@ -32,7 +32,7 @@ class Pick(ui.DynamicItem[ui.Select[ui.View]], template=r"[qp]:\S+"):
         return cls(item)
 
     async def callback(self, interaction: Interaction) -> None:
-        await interaction.client.desk.pick(interaction, self.custom_id, self.item.values)
+        await interaction.client.incoming.pick(interaction, self.custom_id, self.item.values)
 
 
 class HowMuch(ui.DynamicItem[ui.Button[ui.View]], template=r"a:\S+"):
@@ -58,7 +58,7 @@ class _Modal(ui.Modal):
 def _modal(amount: Amount) -> ui.Modal:
     modal = _Modal(title=catalogue.AMOUNT_TITLE, custom_id=amount.id, timeout=900)
     label = catalogue.AMOUNT_LABEL.format(low=amount.low, high=amount.high)
-    modal.add_item(ui.TextInput(label=label, custom_id=NUMBER, max_length=10))
+    modal.add_item(ui.Label(text=label, component=ui.TextInput(custom_id=NUMBER, max_length=10)))
     return modal
 
 
@@ -66,9 +66,11 @@ async def submitted(interaction: Interaction) -> None:
     data: dict[str, Any] = dict(interaction.data or {})
     amount = read_amount(str(data.get("custom_id", "")))
     if amount:
-        await interaction.client.desk.amount(interaction, amount, _typed(data))
+        await interaction.client.incoming.amount(interaction, amount, _typed(data))
 
 
 def _typed(data: dict[str, Any]) -> str:
-    rows = [part for row in data.get("components", ()) for part in row.get("components", ())]
-    return next((str(part.get("value", "")) for part in rows if part.get("custom_id") == NUMBER), "")
+    """Behind a label; in a row where the modal was opened by an earlier release."""
+    rows = data.get("components", ())
+    parts = [part for row in rows for part in (row.get("component", {}), *row.get("components", ()))]
+    return next((str(part.get("value", "")) for part in parts if part.get("custom_id") == NUMBER), "")

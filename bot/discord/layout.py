@@ -21,6 +21,7 @@ from bot.discord.markup import cut, length
 from bot.talk import catalogue, ids
 from bot.talk.amounts import Amounts, amounts_of
 from bot.talk.asking import controls
+from bot.talk.ids import Marked
 from bot.talk.messages import Ask, Button, Choice
 from bot.talk.rich import plain
 from bot.talk.rows import in_rows
@@ -32,7 +33,7 @@ SHORT = 40  # characters of an option that is shown as a button
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class MenuEntry:
     value: str
     label: str
     hint: str = ""
@@ -43,25 +44,16 @@ class Entry:
 class Menu:
     id: str
     placeholder: str
-    entries: tuple[Entry, ...]
+    entries: tuple[MenuEntry, ...]
     least: int = 1
     most: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Marks:
-    """What is marked so far of a question with several pages, and the page that is shown."""
-
-    stamp: int
-    places: tuple[int, ...] = ()
-    page: int = 0
 
 
 Row = tuple[Button, ...] | Menu
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class AskRows:
     """How one question is shown: rows of its own, and buttons that may share a row with others."""
 
     ask: Ask
@@ -69,7 +61,7 @@ class Plan:
     loose: tuple[Button, ...] = field(default=())
 
 
-def layout(asks: Sequence[Ask], buttons: Sequence[Button], marks: Marks | None = None) -> list[Row]:
+def layout(asks: Sequence[Ask], buttons: Sequence[Button], marks: Marked | None = None) -> list[Row]:
     """Buttons where there is room, menus where not. What does not fit is left to *My hand* and to typing."""
     plans = [as_buttons(ask) or as_menu(ask, marks) for ask in asks]
     while plans and _height(plans, buttons) > ROWS:
@@ -83,7 +75,7 @@ def layout(asks: Sequence[Ask], buttons: Sequence[Button], marks: Marks | None =
     return [*rows, *_rows_of(loose)][:ROWS]
 
 
-def _height(plans: Sequence[Plan], buttons: Sequence[Button]) -> int:
+def _height(plans: Sequence[AskRows], buttons: Sequence[Button]) -> int:
     loose = sum(len(plan.loose) for plan in plans) + len(buttons)
     return sum(len(plan.rows) for plan in plans) + -(-loose // IN_A_ROW)
 
@@ -93,7 +85,7 @@ def _rows_of(buttons: Sequence[Button]) -> list[Row]:
     return [tuple(labelled[row]) for row in in_rows([IN_A_ROW] * len(labelled))]
 
 
-def as_buttons(ask: Ask) -> Plan | None:
+def as_buttons(ask: Ask) -> AskRows | None:
     """A few short options as a button each; a range of numbers as those that are offered, and one to type any."""
     amounts = amounts_of(ask)
     choices = amounts.shown if amounts else _shown(ask)
@@ -102,18 +94,18 @@ def as_buttons(ask: Ask) -> Plan | None:
         return None
     pairs = zip(choices, labels, strict=True)
     buttons = [Button(ids.option(ask.match, ask.stamp, c.place), label) for c, label in pairs]
-    return Plan(ask, tuple(_rows_of([*buttons, *([amount_button(ask, amounts)] if amounts else [])])))
+    return AskRows(ask, tuple(_rows_of([*buttons, *([amount_button(ask, amounts)] if amounts else [])])))
 
 
-def as_menu(ask: Ask, marks: Marks | None = None) -> Plan:
+def as_menu(ask: Ask, marks: Marked | None = None) -> AskRows:
     shown = _shown(ask)
-    marks = marks if marks and marks.stamp == ask.stamp else Marks(ask.stamp)
+    marks = marks if marks and marks.stamp == ask.stamp else Marked("", ask.stamp, (), 0)
     pages = max(1, -(-len(shown) // PAGE))
     page = min(marks.page, pages - 1)
     part = shown[page * PAGE : (page + 1) * PAGE]
     loose = tuple(controls(ask, marks.places, page, pages))
     if not part:
-        return Plan(ask, (), loose)
+        return AskRows(ask, (), loose)
     here = {choice.place for choice in part}
     elsewhere = tuple(place for place in marks.places if place not in here)
     settles = pages == 1 or not ask.several
@@ -124,12 +116,12 @@ def as_menu(ask: Ask, marks: Marks | None = None) -> Plan:
         min(ask.least, len(part)) if settles else 0,
         max(1, min(ask.most, len(part))),
     )
-    return Plan(ask, (menu,), loose)
+    return AskRows(ask, (menu,), loose)
 
 
-def _entry(choice: Choice, marked: bool) -> Entry:
+def _entry(choice: Choice, marked: bool) -> MenuEntry:
     hint = cut(choice.hint, MENU_LABEL) if choice.hint else ""
-    return Entry(str(choice.place), cut(choice.label, MENU_LABEL), hint, marked)
+    return MenuEntry(str(choice.place), cut(choice.label, MENU_LABEL), hint, marked)
 
 
 def _shown(ask: Ask) -> list[Choice]:

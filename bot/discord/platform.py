@@ -6,17 +6,19 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 
 import discord
 
 from bot.discord.client import Client
-from bot.discord.desk import Desk
-from bot.discord.hands import Hands
+from bot.discord.incoming import Incoming
 from bot.discord.markup import PLATFORM
+from bot.discord.open_replies import OpenReplies
 from bot.discord.posting import Discord
-from bot.discord.scroll import Scroll
+from bot.discord.rights import belongs
+from bot.discord.scrolled import Scrolled
 from bot.discord.shards import Shards
-from bot.serving import Line, Services, Wrong
+from bot.serving import App, Connection, Wrong
 from storage import end
 
 FINISH = 20.0  # seconds for what is under way
@@ -24,21 +26,22 @@ logger = logging.getLogger(__name__)
 
 
 @asynccontextmanager
-async def discord_platform(token: str, shards: Shards | None, services: Services) -> AsyncIterator[Line]:
+async def discord_platform(token: str, shards: Shards | None, app: App) -> AsyncIterator[Connection]:
     """Connected for as long as the block lasts. At its end what is under way is finished first."""
-    scroll, hands = Scroll(), Hands()
-    client = Client(services.house.storage, scroll, shards)
-    client.desk = Desk(services.door, services.postman, services.studio, hands)
-    adapter = Discord(client, services.house, services.studio, hands, scroll)
+    scrolled, replies = Scrolled(), OpenReplies()
+    client = Client(app.tables.storage, scrolled, shards)
+    client.incoming = Incoming(app.router, app.postman, app.pictures, replies)
+    adapter = Discord(client, app.tables, app.pictures, replies, scrolled)
     async with client:
         await _log_in(client, token)
-        services.postman.serve(PLATFORM, adapter)
+        app.postman.serve(PLATFORM, adapter)
+        app.router.ask(PLATFORM, partial(belongs, client))
         connection = asyncio.create_task(client.connect(reconnect=True), name="discord")
         try:
-            yield Line(PLATFORM, connection, lambda: client.is_ready() and not client.is_closed())
+            yield Connection(PLATFORM, connection, lambda: client.is_ready() and not client.is_closed())
         finally:
             await client.hang_up()
-            await client.desk.finish(FINISH)
+            await client.incoming.finish(FINISH)
             await client.close()
             with suppress(Exception):
                 await end(connection)

@@ -5,15 +5,16 @@ from __future__ import annotations
 import hashlib
 import inspect
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
 
 from bot.discord.markup import cut
-from bot.discord.opening import open_table
-from bot.table.commands import COMMANDS, Argument, Command, verbs
+from bot.discord.new_table import open_table
+from bot.table.completing import TABLE, WORDS
+from bot.table.use_cases import COMMANDS, Argument, Command, verbs
 from bot.talk import catalogue
 from storage import Storage
 
@@ -21,10 +22,11 @@ if TYPE_CHECKING:
     from bot.discord.client import Client
 
 HELP, CHOICE, CHOICES = 100, 100, 25
-WORDS = "words"  # the one argument of a verb
 IN_THREAD = "in_thread"
 Slash = app_commands.Command[Any, ..., None]
 NOT_GIVEN = ""
+WHICH = Argument(TABLE, catalogue.WHICH_TABLE)
+Completing = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 
 
 def add_commands(tree: app_commands.CommandTree[Client]) -> None:
@@ -41,9 +43,10 @@ def slash_commands() -> Iterator[Slash]:
 
 def _table_command(command: Command) -> Slash:
     async def run(interaction: discord.Interaction[Client], **given: Any) -> None:
-        await interaction.client.desk.command(interaction, command.name, _words(command.arguments, given))
+        table = given.pop(TABLE, "")
+        await interaction.client.incoming.command(interaction, command.name, _words(command.arguments, given), table)
 
-    return _made(run, command.name, command.help, command.arguments)
+    return _made(run, command.name, command.help, (*command.arguments, *((WHICH,) if command.at_table else ())))
 
 
 def _new(command: Command) -> Slash:
@@ -60,15 +63,9 @@ def _new(command: Command) -> Slash:
 
 def _verb(verb: str, help_: str) -> Slash:
     async def run(interaction: discord.Interaction[Client], **given: Any) -> None:
-        await interaction.client.desk.command(interaction, verb, given.get(WORDS) or "")
+        await interaction.client.incoming.command(interaction, verb, given.get(WORDS) or "", given.get(TABLE) or "")
 
-    async def complete(interaction: discord.Interaction[Client], typed: str) -> list[app_commands.Choice[str]]:
-        found = await interaction.client.desk.complete(interaction, verb, typed)
-        return [app_commands.Choice(name=cut(one, CHOICE), value=one[:CHOICE]) for one in found[:CHOICES] if one]
-
-    slash = _made(run, verb, help_, (Argument(WORDS, catalogue.VERB_WORDS),))
-    slash.autocomplete(WORDS)(complete)
-    return slash
+    return _made(run, verb, help_, (Argument(WORDS, catalogue.VERB_WORDS), WHICH))
 
 
 def _made(
@@ -83,12 +80,25 @@ def _made(
     who = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction)
     run.__signature__ = inspect.Signature([who, *map(_parameter, arguments), *more])
     described = {a.name: cut(a.help, HELP) for a in arguments} | (helps or {})
-    offered = {a.name: [app_commands.Choice(name=c, value=c) for c in a.choices] for a in arguments if a.choices}
+    offered = {a.name: [app_commands.Choice(name=c, value=c) for c in a.choices()] for a in arguments if a.choices()}
     run = app_commands.describe(**described)(run) if described else run
     run = app_commands.choices(**offered)(run) if offered else run
     slash: Slash = app_commands.Command(name=name, description=cut(help_, HELP), callback=run)
+    for argument in arguments:
+        if not argument.choices():
+            slash.autocomplete(argument.name)(_completing(name, argument.name))
     app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)(slash)
     return app_commands.allowed_installs(guilds=True, users=False)(slash)
+
+
+def _completing(command: str, argument: str) -> Completing:
+    async def complete(interaction: discord.Interaction[Client], typed: str) -> list[app_commands.Choice[str]]:
+        given = {name: str(value) for name, value in interaction.namespace}
+        found = await interaction.client.incoming.complete(interaction, command, argument, typed, given)
+        kept = [offer for offer in found if offer.value and len(offer.value) <= CHOICE]
+        return [app_commands.Choice(name=cut(one.label, CHOICE), value=one.value) for one in kept[:CHOICES]]
+
+    return complete
 
 
 def _parameter(argument: Argument) -> inspect.Parameter:

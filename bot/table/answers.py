@@ -5,22 +5,36 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from bot.table import looks, play
-from bot.table.house import House
+from bot.table import acting, consent, ending, info, try_it, unseating
+from bot.table.deliveries import (
+    Answer,
+    board_in_private,
+    board_in_words,
+    hand_answer,
+    mat_in_words,
+    mat_shown,
+    sheet_in_words,
+    sheet_shown,
+)
+from bot.table.loaded import LoadedTable, Member, Sorry
 from bot.table.notes import Note
-from bot.table.request import Request, match_of, sitting_of, sittings_of
-from bot.table.sitting import Sorry, Visitor
+from bot.table.request import Request, all_loaded_of, label_of, loaded_of, match_of
 from bot.table.sleeping import need_awake
-from bot.table.speaking import Answer, board_in_private, board_in_words, hand_answer, mat_in_words, mat_shown
+from bot.table.tables import Tables
+from bot.table.typed import game_meant
+from bot.table.whereabouts import spot_of
 from bot.talk import catalogue, ids
-from bot.talk.games import chosen, title_of
+from bot.talk.games import chosen, sheet_of, sheets_of, title_of
 from bot.talk.messages import Button, Notice
-from bot.talk.rich import bold, code, lines, listed, say
-from engine.games import IDS, find
-from storage import Person, Phase
+from bot.talk.rich import Rich, bold, code, lines, listed, say
+from bot.talk.welcome import offers
+from engine import games
+from engine.games import find
+from storage import LogEntry, Person, Phase
 
-Answering = Callable[[House, Request], Awaitable[Answer]]
+Answering = Callable[[Tables, Request], Awaitable[Answer]]
 ANSWERS: dict[str, Answering] = {}
+MOST_BUTTONS = 10  # of tables in a list
 
 
 def answers(*names: str) -> Callable[[Answering], Answering]:
@@ -33,44 +47,58 @@ def answers(*names: str) -> Callable[[Answering], Answering]:
 
 # --- the lobby ---------------------------------------------------------------------------------------------------
 @answers("new")
-async def new(house: House, ask: Request) -> Answer:
-    if ask.place is None:
+async def new(tables: Tables, ask: Request) -> Answer:
+    if ask.place is None and ask.who.chat is None:
         raise Sorry(say(catalogue.NOT_IN_PRIVATE))
-    game, *rest = ask.words.split() or [""]
-    if not game:
-        games = listed([say("{title} ({id})", title=bold(title_of(id_)), id=code(id_)) for id_ in IDS])
-        raise Sorry(say(catalogue.WHICH_GAME, games=games))
+    if not ask.words and ask.place is None:
+        return Answer(offers())
+    if not ask.words:
+        all_of_them = listed([say("{title} ({id})", title=bold(title_of(id_)), id=code(id_)) for id_ in games.IDS])
+        raise Sorry(say(catalogue.WHICH_GAME, games=all_of_them))
+    game, rest = game_meant(ask.words.split())
     options = {name: value for name, _, value in (one.partition("=") for one in rest)}  # a preset has no value
-    return await house.open_table(ask.who, ask.place, game, options, ask.update)
+    if ask.place is None and ask.who.chat:  # nobody else could join there
+        return await try_it.try_it(tables, ask.who, ask.who.chat, game, options, ask.update)
+    assert ask.place
+    return await tables.open_table(ask.who, ask.place, game, options, ask.update)
 
 
 @answers("join")
-async def join(house: House, ask: Request) -> Answer:
-    return await house.join(ask.who, await match_of(house, ask), ask.update)
+async def join(tables: Tables, ask: Request) -> Answer:
+    return await tables.join(ask.who, await match_of(tables, ask), ask.update)
 
 
 @answers("leave")
-async def leave(house: House, ask: Request) -> Answer:
-    return await house.leave(ask.who, await match_of(house, ask), ask.update)
+async def leave(tables: Tables, ask: Request) -> Answer:
+    return await ending.leave(tables, ask.who, await match_of(tables, ask), ask.update)
 
 
 @answers("computer")
-async def computer(house: House, ask: Request) -> Answer:
-    return await house.seat_computer(ask.who, await match_of(house, ask), ask.words.lower(), ask.update)
+async def computer(tables: Tables, ask: Request) -> Answer:
+    return await tables.seat_computer(ask.who, await match_of(tables, ask), ask.words.lower(), ask.update)
+
+
+@answers("remove")
+async def remove(tables: Tables, ask: Request) -> Answer:
+    match = await match_of(tables, ask)
+    if ask.words:
+        return await unseating.remove(tables, ask.who, match, ask.words, ask.update)
+    buttons = unseating.remove_buttons((await tables.load(match)).table, ask.who)
+    raise Sorry(say(catalogue.REMOVE_WHOM), buttons=tuple(buttons))
 
 
 @answers("options")
-async def options(house: House, ask: Request) -> Answer:
-    match = await match_of(house, ask)
+async def options(tables: Tables, ask: Request) -> Answer:
+    match = await match_of(tables, ask)
     name, _, value = ask.words.replace("=", " ").partition(" ")
     if not name:
-        return await options_of(house, ask.who, match)
-    return await house.set_option(ask.who, match, name, value, ask.update)
+        return await options_of(tables, ask.who, match)
+    return await tables.set_option(ask.who, match, name, value, ask.update)
 
 
-async def options_of(house: House, who: Visitor, match: str) -> Answer:
+async def options_of(tables: Tables, who: Member, match: str) -> Answer:
     """The options; for the host as buttons, each setting the next value."""
-    table = (await house.sit(match)).table
+    table = (await tables.load(match)).table
     said = [say(catalogue.OPTION_LINE, title=s.title, value=bold(s.spoken(v))) for s, v in chosen(table)]
     if table.phase is not Phase.LOBBY or table.host != who.person:
         return Answer(Notice(lines(*said)))
@@ -80,152 +108,200 @@ async def options_of(house: House, who: Visitor, match: str) -> Answer:
         for s, v in chosen(table)
     ]
     buttons += [Button(ids.at_table(match, "option", one), one.capitalize()) for one in find(table.game).presets]
+    buttons += unseating.remove_buttons(table, who)
     return Answer(Notice(lines(*said, say(catalogue.PRESS_TO_CHANGE)), tuple(buttons)))
 
 
-async def next_value(house: House, who: Visitor, match: str, name: str, update: str) -> Answer:
+async def next_value(tables: Tables, who: Member, match: str, name: str, update: str) -> Answer:
     """A press on an option, or on a preset."""
-    table = (await house.sit(match)).table
+    table = (await tables.load(match)).table
     following = {setting.name: setting.spoken(setting.next(value)) for setting, value in chosen(table)}
-    answer = await house.set_option(who, match, name, following.get(name, ""), update)
-    return answer._replace(reply=(await options_of(house, who, match)).reply)
+    answer = await tables.set_option(who, match, name, following.get(name, ""), update)
+    return answer._replace(reply=(await options_of(tables, who, match)).reply)
 
 
 @answers("start")
-async def start(house: House, ask: Request) -> Answer:
-    return await house.start(ask.who, await match_of(house, ask), ask.update)
+async def start(tables: Tables, ask: Request) -> Answer:
+    return await tables.start(ask.who, await match_of(tables, ask), ask.update)
 
 
 @answers("end")
-async def end(house: House, ask: Request) -> Answer:
-    return await house.close(ask.who, await match_of(house, ask), ask.update)
+async def end(tables: Tables, ask: Request) -> Answer:
+    return await ending.end(tables, ask.who, await match_of(tables, ask), ask.update)
 
 
 @answers("rematch")
-async def rematch(house: House, ask: Request) -> Answer:
-    return await house.rematch(ask.who, await match_of(house, ask), ask.update)
+async def rematch(tables: Tables, ask: Request) -> Answer:
+    return await tables.rematch(ask.who, await match_of(tables, ask), ask.update)
 
 
 # --- the match ---------------------------------------------------------------------------------------------------
 @answers("hand", "act")
-async def hand(house: House, ask: Request) -> Answer:
-    return await hand_of(house, ask.who, await match_of(house, ask))
+async def hand(tables: Tables, ask: Request) -> Answer:
+    return await hand_of(tables, ask.who, await match_of(tables, ask))
 
 
-async def hand_of(house: House, who: Visitor, match: str, verb: str = "") -> Answer:
-    sitting = await house.sit(match)
-    seat = sitting.seat_of(who.person)
+async def hand_of(tables: Tables, who: Member, match: str, verb: str = "") -> Answer:
+    loaded = await tables.load(match)
+    seat = loaded.seat_of(who.person)
     if seat is None:
         raise Sorry(say(catalogue.NO_HAND))
-    if sitting.turned is None:
+    if loaded.turned is None:
         raise Sorry(say(catalogue.NOT_STARTED))
-    return hand_answer(sitting, seat, verb=verb)
+    return hand_answer(loaded, seat, verb=verb)
 
 
 @answers("back")
-async def back(house: House, ask: Request) -> Answer:
-    return await house.back(ask.who, await match_of(house, ask), ask.update)
+async def back(tables: Tables, ask: Request) -> Answer:
+    return await tables.back(ask.who, await match_of(tables, ask), ask.update)
+
+
+@answers("auto")
+async def auto(tables: Tables, ask: Request) -> Answer:
+    return await tables.order(ask.who, await match_of(tables, ask), ask.words, ask.update)
 
 
 @answers("undo")
-async def undo(house: House, ask: Request) -> Answer:
-    return await house.undo(ask.who, await match_of(house, ask), ask.update)
+async def undo(tables: Tables, ask: Request) -> Answer:
+    return await consent.undo(tables, ask.who, await match_of(tables, ask), ask.update)
 
 
 @answers("agree")
-async def agree(house: House, ask: Request) -> Answer:
-    return await house.agree(ask.who, await match_of(house, ask), ask.update)
+async def agree(tables: Tables, ask: Request) -> Answer:
+    return await consent.agree(tables, ask.who, await match_of(tables, ask), ask.update)
 
 
 @answers("refuse")
-async def refuse(house: House, ask: Request) -> Answer:
-    return await house.agree(ask.who, await match_of(house, ask), ask.update, agrees=False)
+async def refuse(tables: Tables, ask: Request) -> Answer:
+    return await consent.agree(tables, ask.who, await match_of(tables, ask), ask.update, agrees=False)
 
 
 # --- looking -----------------------------------------------------------------------------------------------------
 @answers("board")
-async def board(house: House, ask: Request) -> Answer:
+async def board(tables: Tables, ask: Request) -> Answer:
     """In the channel the one message is posted anew; in private, in words, or of one player, it is an answer."""
-    sitting = await sitting_of(house, ask)
+    loaded = await loaded_of(tables, ask)
     first, _, rest = ask.words.partition(" ")
     in_words = first.lower() == "text"
-    if whose := (rest if in_words else ask.words).strip():
-        seat = play.seat_called(sitting, ask.who, whose)
-        return Answer(mat_in_words(sitting, seat) if in_words else mat_shown(sitting, ask.who.person, seat))
+    whose = (rest if in_words else ask.words).strip()
+    if sheet := sheet_of(loaded.table.game, whose):
+        word, who = sheet.word, ask.who.person
+        return Answer(sheet_in_words(loaded, word) if in_words else sheet_shown(loaded, who, word))
+    if whose:
+        seat = acting.seat_called(loaded, ask.who, whose)
+        return Answer(mat_in_words(loaded, seat) if in_words else mat_shown(loaded, ask.who.person, seat))
     if in_words:
-        return Answer(board_in_words(sitting))
+        return Answer(board_in_words(loaded))
     if ask.place is None:
-        return Answer(board_in_private(sitting, ask.who.person))
-    need_awake(sitting)
-    return Answer(None, tuple(house.said_now(sitting, Note("table", anew=True))))
+        return Answer(board_in_private(loaded, ask.who.person))
+    need_awake(loaded)
+    return Answer(None, tuple(tables.said_now(loaded, Note("table", anew=True))))
 
 
-async def mat_of_seat(house: House, who: Visitor, match: str, seat: str) -> Answer:
+async def mat_of_seat(tables: Tables, who: Member, match: str, seat: str) -> Answer:
     """A press: one's own is shown first."""
-    sitting = await house.sit(match)
-    if seat and not (seat.isdecimal() and int(seat[:3]) < len(sitting.table.seats)):
+    loaded = await tables.load(match)
+    if seat and not (seat.isdecimal() and int(seat[:3]) < len(loaded.table.seats)):
         raise Sorry(say(catalogue.OLD_BUTTON))
-    return Answer(mat_shown(sitting, who.person, int(seat) if seat else sitting.seat_of(who.person) or 0))
+    return Answer(mat_shown(loaded, who.person, int(seat) if seat else loaded.seat_of(who.person) or 0))
+
+
+async def sheet_of_game(tables: Tables, who: Member, match: str, which: str) -> Answer:
+    loaded = await tables.load(match)
+    words = sheets_of(loaded.table.game)
+    if not (which.isdecimal() and int(which[:3]) < len(words)):
+        raise Sorry(say(catalogue.OLD_BUTTON))
+    return Answer(sheet_shown(loaded, who.person, words[int(which)]))
 
 
 @answers("status")
-async def status(house: House, ask: Request) -> Answer:
-    return Answer(Notice(looks.status(await sitting_of(house, ask), house.now())))
+async def status(tables: Tables, ask: Request) -> Answer:
+    return Answer(Notice(info.status(await loaded_of(tables, ask), tables.now())))
 
 
 @answers("log")
-async def log(house: House, ask: Request) -> Answer:
-    return await log_of(house, await match_of(house, ask))
+async def log(tables: Tables, ask: Request) -> Answer:
+    return await log_of(tables, await match_of(tables, ask))
 
 
-async def log_of(house: House, match: str) -> Answer:
-    sitting = await house.sit(match)
-    return Answer(Notice(looks.history(sitting, await house.storage.matches.log(match, looks.LOG_ENTRIES))))
+async def log_of(tables: Tables, match: str) -> Answer:
+    loaded = await tables.load(match)
+    return Answer(Notice(info.history(loaded, await _newest(tables, match))))
+
+
+async def _newest(tables: Tables, match: str) -> list[LogEntry]:
+    """As much of the log as tells enough: many entries tell nothing, and how many those are is nobody's business."""
+    newest = info.LOG_SENTENCES
+    while True:
+        log = await tables.storage.matches.log(match, newest)
+        if len(log) < newest or len(info.sentences(log)) >= info.LOG_SENTENCES:
+            return log
+        newest *= 4
 
 
 @answers("rules")
-async def rules(house: House, ask: Request) -> Answer:
-    """Of the game that is played here; without a table, of all games."""
+async def rules(tables: Tables, ask: Request) -> Answer:
+    here = await games_here(tables, ask)
+    return Answer(
+        Notice(info.rules(tables.rulebook(*here), ask.words) if ask.words else info.chapters(here, tables.own))
+    )
+
+
+async def games_here(tables: Tables, ask: Request) -> tuple[str, ...]:
+    """The game that is played here; without a table, all games."""
     try:
-        games: tuple[str, ...] = ((await sitting_of(house, ask)).game.id,)
+        return ((await loaded_of(tables, ask)).game.id,)
     except Sorry:
-        games = IDS
-    return Answer(Notice(looks.rules(games, ask.words)))
+        return games.IDS
 
 
 @answers("why")
-async def why(house: House, ask: Request) -> Answer:
-    refusal = await house.storage.people.last_refusal(ask.who.person)
+async def why(tables: Tables, ask: Request) -> Answer:
+    refusal = await tables.storage.people.last_refusal(ask.who.person)
     try:
-        sitting = await sitting_of(house, ask)
+        loaded = await loaded_of(tables, ask)
     except Sorry:
-        return Answer(Notice(looks.why(refusal, None, None)))
-    return Answer(Notice(looks.why(refusal, sitting, sitting.seat_of(ask.who.person))))
+        return Answer(Notice(info.why(tables.rulebook, refusal, None, None)))
+    return Answer(Notice(info.why(tables.rulebook, refusal, loaded, loaded.seat_of(ask.who.person))))
 
 
 @answers("games")
-async def games(house: House, ask: Request) -> Answer:
-    sittings = await sittings_of(house, ask.who)
-    if not sittings:
+async def own_tables(tables: Tables, ask: Request) -> Answer:
+    """Those that are open, and those that could be opened again."""
+    tables_loaded = await all_loaded_of(tables, ask.who)
+    going = [s for s in tables_loaded if s.table.phase is not Phase.ENDED]
+    closed = [s for s in tables_loaded if ending.may_open(s, tables.now())]
+    if not going and not closed:
         raise Sorry(say(catalogue.NO_TABLES))
-    buttons = [
-        Button(ids.at_table(s.table.match, "hand"), s.game.title) for s in sittings if s.table.phase is Phase.PLAYING
+    told = [await _at_its_place(tables, one) for one in (*going, *closed)]
+    playing = [Button(ids.at_table(s.table.match, "hand"), await label_of(tables, s)) for s in going if s.playing]
+    again = [
+        Button(ids.at_table(s.table.match, "reopen"), catalogue.OPEN_ONE_AGAIN.format(table=await label_of(tables, s)))
+        for s in closed
     ]
-    return Answer(Notice(lines(*(looks.status(one, house.now()) for one in sittings)), tuple(buttons[:5])))
+    return Answer(Notice(lines(*told), (*playing, *again)[:MOST_BUTTONS]))
+
+
+async def _at_its_place(tables: Tables, loaded: LoadedTable) -> Rich:
+    """How it stands, and the way there."""
+    spot = await spot_of(tables.storage, loaded.table.place)
+    where = spot.link or spot.name
+    status = info.status(loaded, tables.now())
+    return say(catalogue.AT_PLACE, status=status, where=where) if where else status
 
 
 @answers("settings")
-async def settings(house: House, ask: Request) -> Answer:
-    people = house.storage.people
+async def settings(tables: Tables, ask: Request) -> Answer:
+    people = tables.storage.people
     person = await people.get(ask.who.person) or Person(ask.who.person, ask.who.name)
     name, _, value = ask.words.lower().partition(" ")
     if not name:
-        return Answer(Notice(looks.settings(person.settings)))
-    changed, said = looks.setting_changed(person.settings, name, value.strip())
+        return Answer(Notice(info.settings(person.settings)))
+    changed, said = info.setting_changed(person.settings, name, value.strip())
     await people.put(replace(person, settings=changed))
     return Answer(Notice(said))
 
 
 @answers("help")
-async def help_(house: House, ask: Request) -> Answer:
-    return Answer(Notice(looks.help_for(ask.words)))
+async def help_(tables: Tables, ask: Request) -> Answer:
+    return Answer(Notice(info.help_for(ask.words, await games_here(tables, ask))))

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+import time
+from collections.abc import Awaitable, Callable
 
-from bot.table.house import House
-from bot.table.speaking import Delivery
-from storage import Due, PleaseWait
+from bot.table.deliveries import Delivery
+from bot.table.lent import kept
+from bot.table.tables import Tables
+from bot.table.unsaid import unsaid
+from storage import Due, Phase, PleaseWait
+from storage.prune import prune
 from storage.timers import LEASE
 
 TICK = 0.2
-SWEEP = 5.0  # seconds between two looks at what is unsaid
+BROKEN = 60.0  # seconds until a table where something went wrong is tried again
+PRUNE = 3600.0  # seconds between two looks at what is finished for long
+SWEEP = 1.0  # seconds between two looks at what is unsaid
 AT_ONCE = 8  # tables served side by side
 logger = logging.getLogger(__name__)
 Deliver = Callable[[Delivery], Awaitable[None]]
@@ -22,8 +27,10 @@ Deliver = Callable[[Delivery], Awaitable[None]]
 class Clock:
     """One a process; several processes share the work, as a timer is lent to one at a time."""
 
-    def __init__(self, house: House, deliver: Deliver) -> None:
-        self._house = house
+    def __init__(self, tables: Tables, deliver: Deliver, keep: float = 0.0) -> None:
+        """`keep` is for how many seconds finished tables are kept; 0 for ever."""
+        self._tables = tables
+        self._keep = keep
         self._deliver = deliver
         self._at_once = asyncio.Semaphore(AT_ONCE)
         self._sending: set[asyncio.Task[None]] = set()
@@ -31,7 +38,11 @@ class Clock:
     async def run(self) -> None:
         """Until it is cancelled."""
         try:
-            await asyncio.gather(self._over_and_over(self.ring, TICK), self._over_and_over(self._sweep, SWEEP))
+            await asyncio.gather(
+                self._over_and_over(self.ring, TICK),
+                self._over_and_over(self._sweep, SWEEP),
+                self._over_and_over(self.prune, PRUNE),
+            )
         finally:
             for task in self._sending:
                 task.cancel()
@@ -41,40 +52,39 @@ class Clock:
             try:
                 await work()
             except PleaseWait:
-                await self._house.storage.answering()
+                await self._tables.storage.answering()
             except Exception:
                 logger.exception("the clock stumbled")
             await asyncio.sleep(pause)
 
     async def ring(self) -> None:
         """Until nothing is due: a computer's act may make the next one due at once."""
-        while due := await self._house.storage.timers.claim(lease=LEASE):
+        while due := await self._tables.storage.timers.claim(lease=LEASE):
             await asyncio.gather(*(self._serve(timer) for timer in due))
 
     async def _serve(self, timer: Due) -> None:
-        async with self._kept(timer), self._at_once:
-            answer = await self._house.due(timer)
+        try:
+            async with kept(timer, self._tables.storage.timers.renew, LEASE), self._at_once:
+                answer = await self._tables.due(timer)
+        except PleaseWait:
+            raise
+        except Exception:  # one table that is broken stops no other
+            logger.exception("the computers at %s could not act", timer.match)
+            await self._tables.storage.timers.put_off(timer, time.time() + BROKEN)
+            return
         for delivery in answer.deliveries:
             self._send(delivery)
 
-    @asynccontextmanager
-    async def _kept(self, timer: Due) -> AsyncIterator[None]:
-        """Nobody else gets it while we are at work, which may take long, nor for long if we die."""
-        renewing = asyncio.create_task(self._renew(timer))
-        try:
-            yield
-        finally:
-            renewing.cancel()
-
-    async def _renew(self, timer: Due | None) -> None:
-        while timer:
-            await asyncio.sleep(LEASE / 4)
-            with suppress(PleaseWait):
-                timer = await self._house.storage.timers.renew(timer, LEASE)
-
     async def _sweep(self) -> None:
-        for delivery in await self._house.unsaid():
+        for delivery in await unsaid(self._tables):
             self._send(delivery)
+
+    async def prune(self) -> None:
+        """Finished tables that nobody has touched for long go by themselves."""
+        if not self._keep:
+            return
+        for gone in await prune(self._tables.storage, self._keep, self._tables.now(), (Phase.ENDED,)):
+            logger.info("removed %s, finished for long", gone.match)
 
     def _send(self, delivery: Delivery) -> None:
         """Nobody's computer waits for a channel that has to wait; the outbox keeps what is not said in the end."""
@@ -86,6 +96,6 @@ class Clock:
         try:
             await self._deliver(delivery)
         except PleaseWait:
-            await self._house.storage.answering()
+            await self._tables.storage.answering()
         except Exception:
             logger.exception("a message could not be delivered")

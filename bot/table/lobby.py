@@ -6,28 +6,28 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.table.notes import Note, line
-from bot.table.plan import Plan
-from bot.table.sitting import Sitting, Sorry, Visitor
+from bot.table.loaded import LoadedTable, Member, Sorry
+from bot.table.notes import Note
+from bot.table.outcome import Outcome
 from bot.talk import catalogue
 from bot.talk.games import Setting, settings_of
-from bot.talk.rich import bold, clean_name, code, listed, say
-from engine.core import Game, Scalar, start
-from storage import FORMER_PLAYER, Phase, Place, Seat, Table
+from bot.talk.rich import bold, clean_name, code, fill, listed, say
+from engine.core import Game, Refused, Scalar, start
+from storage import FORMER_PLAYER, Phase, Place, Player, Table
 
 LEVELS = ("greedy", "random")
 COMPUTERS = ("Ada", "Kepler", "Vera", "Tycho", "Henrietta", "Galileo", "Caroline")
 
 
-def open_table(match: str, place: Place, game: Game[Any], options: Mapping[str, Scalar], who: Visitor) -> Table:
+def open_table(match: str, place: Place, game: Game[Any], options: Mapping[str, Scalar], who: Member) -> Table:
     name = clean_name(who.name)
-    table = Table(match, place, game.id, who.person, seats=(Seat(name, who.person),), host_name=name)
+    table = Table(match, place, game.id, who.person, seats=(Player(name, who.person),), host_name=name)
     for option, value in options.items():
         table = with_option(table, game, option, value)
     return table
 
 
-def opened_again(old: Table, match: str, who: Visitor) -> Table:
+def opened_again(old: Table, match: str, who: Member) -> Table:
     """For the same people, also those who were away, and the same computers."""
     staying = [seat for seat in old.seats if seat.name != FORMER_PLAYER]
     seats = tuple(replace(seat, computer="") if seat.person else seat for seat in staying)
@@ -35,91 +35,83 @@ def opened_again(old: Table, match: str, who: Visitor) -> Table:
     return Table(match, old.place, old.game, who.person, options=old.options, seats=seats, host_name=host)
 
 
-def joined(sitting: Sitting, who: Visitor) -> Plan:
-    table = in_lobby(sitting)
-    if sitting.seat_of(who.person) is not None:
+def joined(loaded: LoadedTable, who: Member) -> Outcome:
+    table = in_lobby(loaded)
+    if loaded.seat_of(who.person) is not None:
         raise Sorry(say(catalogue.ALREADY_SEATED))
-    need_room(sitting)
-    seat = Seat(unlike(clean_name(who.name), table), who.person)
+    need_room(loaded)
+    seat = Player(unlike(clean_name(who.name), table), who.person)
     return refreshed(replace(table, seats=(*table.seats, seat)), {"join": len(table.seats)})
 
 
-def left(sitting: Sitting, who: Visitor) -> Plan:
-    table, seat = in_lobby(sitting), sitting.seat_of(who.person)
+def left(loaded: LoadedTable, who: Member) -> Outcome:
+    table, seat = in_lobby(loaded), loaded.seat_of(who.person)
     if seat is None:
         raise Sorry(say(catalogue.NOT_SEATED))
     return refreshed(without_seat(table, seat), {"leave": seat})
 
 
-def computer_seated(sitting: Sitting, who: Visitor, level: str) -> Plan:
-    table = in_lobby(sitting)
-    if sitting.seat_of(who.person) is None:
-        need_host(sitting, who)
-    need_room(sitting)
+def computer_seated(loaded: LoadedTable, who: Member, level: str) -> Outcome:
+    table = in_lobby(loaded)
+    if loaded.seat_of(who.person) is None:
+        need_host(loaded, who)
+    need_room(loaded)
     if level not in LEVELS:
         raise Sorry(say(catalogue.LEVELS, levels=listed([code(one) for one in LEVELS])))
     name = next(name for name in COMPUTERS if name not in {seat.name for seat in table.seats})
-    return refreshed(replace(table, seats=(*table.seats, Seat(name, None, level))), {"computer": level})
+    return refreshed(replace(table, seats=(*table.seats, Player(name, None, level))), {"computer": level})
 
 
-def computer_sent_away(sitting: Sitting, who: Visitor) -> Plan:
-    table = in_lobby(sitting)
-    need_host(sitting, who)
+def computer_sent_away(loaded: LoadedTable, who: Member) -> Outcome:
+    table = in_lobby(loaded)
+    need_host(loaded, who)
     computers = [i for i, seat in enumerate(table.seats) if seat.computer]
     if not computers:
         raise Sorry(say(catalogue.NO_COMPUTER))
     return refreshed(without_seat(table, computers[-1]), {"leave": computers[-1]})
 
 
-def option_set(sitting: Sitting, who: Visitor, name: str, value: Scalar) -> Plan:
-    table = in_lobby(sitting)
-    need_host(sitting, who)
-    return refreshed(with_option(table, sitting.game, name, value), {"option": name, "value": value})
+def option_set(loaded: LoadedTable, who: Member, name: str, value: Scalar) -> Outcome:
+    table = in_lobby(loaded)
+    need_host(loaded, who)
+    return refreshed(with_option(table, loaded.game, name, value), {"option": name, "value": value})
 
 
-def started(sitting: Sitting, who: Visitor, seed: int) -> Plan:
+def started(loaded: LoadedTable, who: Member, seed: int) -> Outcome:
     """The names are fixed now; they go into the match."""
-    table = in_lobby(sitting)
-    need_host(sitting, who)
-    game, n = sitting.game, len(table.seats)
+    table = in_lobby(loaded)
+    need_host(loaded, who)
+    game, n = loaded.game, len(table.seats)
     if n < game.seats[0]:
         raise Sorry(say(catalogue.TOO_FEW, game=game.title, low=game.seats[0], n=n))
     names = [seat.name for seat in table.seats]
-    turned = start(game, names, table.options, seed)
+    try:
+        turned = start(game, names, table.options, seed)
+    except Refused as why:
+        raise Sorry(fill(why.words, names), why.rule) from why
     what = {"start": True, "seed": seed, "names": names, "options": turned.match.options, "edition": game.edition}
-    return Plan(replace(table, phase=Phase.PLAYING), what, turned=turned)
-
-
-def closed(sitting: Sitting, who: Visitor) -> Plan:
-    table = sitting.table
-    if table.phase is Phase.ENDED:
-        raise Sorry(say(catalogue.IS_OVER))
-    if table.host != who.person and not who.moderator:
-        raise Sorry(say(catalogue.ONLY_HOST_OR_MODERATOR, host=bold(table.host_name)))
-    said = say(catalogue.CLOSED, who=bold(clean_name(who.name)))
-    ended = replace(table, phase=Phase.ENDED, timers=(), undo=None, asleep=0.0)
-    return Plan(ended, {"close": True}, (Note("table"), line(said)))
+    return Outcome(replace(table, phase=Phase.PLAYING), what, turned=turned)
 
 
 # --- what must hold ----------------------------------------------------------------------------------------------
-def in_lobby(sitting: Sitting) -> Table:
-    if sitting.table.phase is Phase.LOBBY:
-        return sitting.table
-    raise Sorry(say(catalogue.IS_OVER if sitting.table.phase is Phase.ENDED else catalogue.HAS_STARTED))
+def in_lobby(loaded: LoadedTable) -> Table:
+    if loaded.table.phase is Phase.LOBBY:
+        return loaded.table
+    raise Sorry(say(catalogue.IS_OVER if loaded.table.phase is Phase.ENDED else catalogue.HAS_STARTED))
 
 
-def need_host(sitting: Sitting, who: Visitor) -> None:
-    if sitting.table.host != who.person:
-        raise Sorry(say(catalogue.ONLY_HOST, host=bold(sitting.table.host_name)))
+def need_host(loaded: LoadedTable, who: Member) -> None:
+    if loaded.table.host != who.person:
+        raise Sorry(say(catalogue.ONLY_HOST, host=bold(loaded.table.host_name)))
 
 
-def need_room(sitting: Sitting) -> None:
-    if len(sitting.table.seats) >= sitting.game.seats[-1]:
-        raise Sorry(say(catalogue.TABLE_FULL, n=sitting.game.seats[-1]))
+def need_room(loaded: LoadedTable) -> None:
+    if len(loaded.table.seats) >= loaded.game.seats[-1]:
+        raise Sorry(say(catalogue.TABLE_FULL, n=loaded.game.seats[-1]))
 
 
-def refreshed(table: Table, what: dict[str, Any]) -> Plan:
-    return Plan(table, what, (Note("table"),))
+def refreshed(table: Table, what: dict[str, Any]) -> Outcome:
+    return Outcome(table, what, (Note("table"),))
 
 
 def without_seat(table: Table, seat: int) -> Table:

@@ -5,27 +5,45 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import NamedTuple, Protocol
 from weakref import WeakValueDictionary
 
-from bot.table.house import House
-from bot.table.speaking import Answer, Delivery
-from bot.table.watchman import Watchman
+from bot.table import waking
+from bot.table.deliveries import REPLY, Answer, Delivery
+from bot.table.lent import kept
+from bot.table.loaded import Sorry
+from bot.table.tables import Tables
 from bot.talk.messages import Post, Whisper
-from storage import Place
+from bot.talk.rich import Rich, lines
+from storage import Phase, Place
+from storage.outbox import LEASE
+from storage.prune import remove
 
 REMEMBERED = 10_000
 logger = logging.getLogger(__name__)
 
 
-class Unsent(Exception):
+class Refusal(Exception):
+    """A platform did not take a message: why, for the log and, where it can be said, for people."""
+
+    def __init__(self, why: str, words: Rich = ()) -> None:
+        super().__init__(why)
+        self.words = words
+
+
+class Unsent(Refusal):
     """The platform did not take it now; it stays in the outbox and is tried again later."""
 
 
-class ShutOut(Exception):
+class ShutOut(Refusal):
     """The place does not let us in; its table sleeps until it does."""
+
+
+class Blocked(Refusal):
+    """The place never takes this message; the table goes on without it."""
 
 
 class Adapter(Protocol):
@@ -67,9 +85,8 @@ class Postman:
     `tidy`, when it is noted already which message stands for them now.
     """
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._watchman = Watchman(house)
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
         self._adapters: dict[str, Served] = {}
         self._lanes: WeakValueDictionary[tuple[str, str], Lane] = WeakValueDictionary()
         self._latest: OrderedDict[tuple[str, str], int] = OrderedDict()  # serials that were shown
@@ -77,23 +94,54 @@ class Postman:
 
     def serve(self, platform: str, adapter: Adapter, room: Room | None = None, tidy: Tidy | None = None) -> None:
         self._adapters[platform] = Served(adapter, room, tidy)
+        self._tables.platforms.add(platform)
 
     async def deliver(self, delivery: Delivery) -> None:
-        message, id_ = delivery.message, delivery.announcement.member  # replies of one moment differ in what they say
-        platform = message.place.platform if isinstance(message, Post) else message.person.platform
-        if platform not in self._adapters:
-            return  # another process serves that platform and will find it in the outbox
+        await self._delivered(delivery)
+
+    async def _delivered(self, delivery: Delivery) -> Rich:
+        """Why its table cannot stand in its place, if so."""
+        id_ = delivery.entry.member  # replies of one moment differ in what they say
+        to = self._adapters.get(delivery.platform)
+        if to is None:
+            return ()  # another process serves that platform and will find it in the outbox
         if id_ in self._under_way:
-            return  # it has waited so long that the outbox lent it a second time
+            return ()  # it has waited so long that the outbox lent it a second time
         try:
             self._under_way.add(id_)
-            await self._in_turn(delivery, self._adapters[platform])
+            async with kept(delivery.entry, self._tables.storage.outbox.renew, LEASE):
+                return await self._in_turn(delivery, to)
         finally:
             self._under_way.discard(id_)
 
-    async def deliver_all(self, answer: Answer) -> None:
-        for delivery in answer.deliveries:
-            await self.deliver(delivery)
+    async def deliver_all(self, answer: Answer) -> Rich:
+        """Place by place side by side: one that takes its time keeps no other waiting.
+
+        Gives why a table that was opened just now could not be shown, and so is none.
+        """
+        places: dict[str, list[Delivery]] = {}
+        for one in answer.deliveries:
+            places.setdefault(one.where, []).append(one)
+        return lines(*await asyncio.gather(*map(self._deliver_in_order, places.values())))
+
+    async def _deliver_in_order(self, some: Sequence[Delivery]) -> Rich:
+        return lines(*[await self._delivered(delivery) for delivery in some])
+
+    @asynccontextmanager
+    async def answering(self, answer: Answer) -> AsyncIterator[None]:
+        """Who asked is shown the reply in this block. If that does not come about, it is brought like any other."""
+        self.replied(answer)
+        own = answer.reply_as
+        if own is None or own.n == REPLY or not isinstance(answer.reply, Whisper):
+            yield
+            return
+        try:
+            self._under_way.add(own.member)
+            async with kept(own, self._tables.storage.outbox.renew, LEASE):
+                yield
+            await self._tables.storage.outbox.posted(own)
+        finally:
+            self._under_way.discard(own.member)
 
     def replied(self, answer: Answer) -> None:
         """Who asked is about to see this state in the reply: nothing earlier may take its place."""
@@ -103,62 +151,76 @@ class Postman:
 
     async def shut(self, places: Sequence[Place]) -> None:
         """The platform tells us that we can no longer write there: tables there sleep."""
-        await self._watchman.shut(places)
+        await waking.shut(self._tables, places)
 
-    async def knock(self, platform: str, here: Callable[[Place], bool]) -> None:
+    async def try_again(self, platform: str, here: Callable[[Place], bool]) -> None:
         """We may be let in again: the tables that sleep there show themselves, if they can."""
-        for table in await self._house.storage.asleep():
-            if table.place.platform == platform and here(table.place):
-                for delivery in await self._house.shown_again(table.match):
-                    await self.deliver(delivery)
+        sleepers = [table for table in await self._tables.storage.asleep() if table.place.platform == platform]
+        await asyncio.gather(*(self._try_at(table.match) for table in sleepers if here(table.place)))
 
-    async def _in_turn(self, delivery: Delivery, to: Served) -> None:
-        lane = self._lanes.setdefault((delivery.announcement.match, delivery.key), Lane())
+    async def _try_at(self, match: str) -> None:
+        with suppress(Sorry):  # it was pruned, or cannot be read
+            for delivery in await self._tables.shown_again(match):
+                await self.deliver(delivery)
+
+    async def _in_turn(self, delivery: Delivery, to: Served) -> Rich:
+        lane = self._lanes.setdefault((delivery.entry.match, delivery.key), Lane())
         lane.waiting.append(delivery)
         async with lane.turn:
             if delivery not in lane.waiting:
-                return  # it went out together with another
+                return ()  # it went out together with another
             if to.room:
                 await to.room(delivery.message)
             going, lane.waiting = lane.waiting, []
-            for some in _together(going):
-                await self._hand_over(to, some)
+            return lines(*[await self._hand_over(to, some) for some in _together(going)])
 
-    async def _hand_over(self, to: Served, going: Sequence[Delivery]) -> None:
+    async def _hand_over(self, to: Served, going: Sequence[Delivery]) -> Rich:
         last = going[-1]
-        match, serial = last.announcement.match, last.announcement.serial
+        match, serial = last.entry.match, last.entry.serial
         late = self._is_late(last)
         now = await self._of_now(last, going) if late else _as_one(last, going)
         id_ = edit = ""
         if now is not None:
-            edit = await self._house.storage.matches.said(match, now.key) if now.key else ""
+            edit = await self._tables.storage.matches.message(match, now.key) if now.key else ""
             try:
-                if now.asleep and isinstance(now.message, Post) and not now.knocks:
+                if now.asleep and isinstance(now.message, Post) and not now.wakes:
                     raise ShutOut(f"the table {match} sleeps")
                 id_ = await to.adapter.send(now.message, edit, now.nonce)
                 if not late and self._is_late(last):
                     await self._shown_again(to, now)  # a reply showed more while this was on its way
-            except ShutOut as why:
-                logger.info("kept for when the table wakes: %s", why)
-                await self._watchman.kept_out(going)
-                return
+            except (ShutOut, Blocked) as why:
+                if not edit and await self._withdrawn(last):
+                    logger.info("a table that cannot be shown was not opened: %s", why)
+                    return why.words
+                if isinstance(why, ShutOut):
+                    logger.info("kept for when the table wakes: %s", why)
+                    await waking.kept_out(self._tables, going)
+                    return ()
+                logger.error("refused for good: %s", why)
             except Unsent as why:
                 logger.warning("not sent now, kept for later: %s", why)
-                return
+                return ()
             self._note((match, now.key), serial)
         for delivery in going:
-            await self._house.posted(delivery, id_)
+            await self._tables.posted(delivery, id_)
         if to.tidy and edit and id_ not in ("", edit):
             await to.tidy(edit, id_)
-        if now is not None and now.knocks:
-            await self._watchman.wake(match)
+        if now is not None and now.wakes:
+            await waking.wake(self._tables, match)
+        return ()
+
+    async def _withdrawn(self, first: Delivery) -> bool:
+        """Nobody has ever seen the table: it is taken away, and its place is free for another."""
+        storage, match = self._tables.storage, first.entry.match
+        table = await storage.matches.table(match) if first.key == "table" else None
+        return table is not None and table.phase is Phase.LOBBY and await remove(storage, match)
 
     def _is_late(self, delivery: Delivery) -> bool:
-        announced = delivery.announcement
+        announced = delivery.entry
         return announced.serial < self._latest.get((announced.match, delivery.key), 0)
 
     async def _shown_again(self, to: Served, late: Delivery) -> None:
-        now = await self._house.anew(late)
+        now = await self._tables.anew(late)
         if now is not None and isinstance(now.message, Whisper):
             await to.adapter.send(replace(now.message, ping=False), "", now.nonce)
 
@@ -167,7 +229,7 @@ class Postman:
         told = any(isinstance(one.message, Whisper) and one.message.news for one in going)
         if not told and not any(one.message.ping or one.message.anew for one in going):
             return None
-        now = await self._house.anew(last)
+        now = await self._tables.anew(last)
         return now and _as_one(now, going)
 
     def _note(self, what: tuple[str, str], serial: int) -> None:
@@ -180,7 +242,7 @@ class Postman:
 def _together(waiting: Sequence[Delivery]) -> Iterator[list[Delivery]]:
     """What can go out as one: states of a message; not lines of their own, nor what one person alone was told."""
     some: list[Delivery] = []
-    for one in sorted(waiting, key=lambda delivery: delivery.announcement.serial):
+    for one in sorted(waiting, key=lambda delivery: delivery.entry.serial):
         some.append(one)
         if not one.key or (isinstance(one.message, Whisper) and one.message.news):
             yield some

@@ -3,59 +3,93 @@
 from __future__ import annotations
 
 from typing import NamedTuple
+from urllib.parse import quote, unquote
 
-from bot.table.house import House
-from bot.table.sitting import Sitting, Sorry, Visitor
+from bot.table.loaded import LoadedTable, Member, Sorry
+from bot.table.tables import Tables
+from bot.table.whereabouts import spot_of
 from bot.talk import catalogue, ids
 from bot.talk.messages import Button
-from bot.talk.rich import bold, listed, say
+from bot.talk.rich import say
 from storage import Phase, Place
 
 MOST_TABLES = 20  # of a person, that are looked at
+ASKED_SECONDS = 3600  # for which words that are too long for a button are kept
 
 
 class Request(NamedTuple):
-    who: Visitor
+    who: Member
     place: Place | None  # none in private
     words: str
     update: str  # the platform's id of it: what is delivered twice is done once
+    name: str = ""  # of the command
+    match: str = ""  # of the table, where it was said which one is meant
 
 
-async def match_of(house: House, request: Request) -> str:
-    """The table that is meant: the one of the place, or in private the only one where the person plays."""
+async def match_of(tables: Tables, request: Request) -> str:
+    """The table that is meant: one of one's own that was named, that of the place, or the only one where one plays."""
+    if request.match:
+        if (await tables.load(request.match)).seat_of(request.who.person) is None:
+            raise Sorry(say(catalogue.NOT_SEATED))
+        return request.match
     if request.place is not None:
-        match = await house.storage.places.match_at(request.place)
+        match = await tables.storage.places.match_at(request.place)
         if match is None:
             raise Sorry(say(catalogue.NO_TABLE_HERE))
         return match
-    sittings = await sittings_of(house, request.who)
-    going = [s for s in sittings if s.table.phase is not Phase.ENDED] or sittings[:1]
+    tables_loaded = await all_loaded_of(tables, request.who)
+    going = [s for s in tables_loaded if s.table.phase is not Phase.ENDED] or tables_loaded[:1]
     if not going:
         raise Sorry(say(catalogue.NO_TABLES))
     if len(going) > 1:
-        tables = listed([bold(s.game.title) for s in going])
-        raise Sorry(say(catalogue.MANY_TABLES, tables=tables), buttons=tuple(map(_choice, going)))
+        raise Sorry(say(catalogue.MANY_TABLES), buttons=tuple([await _choice(tables, request, s) for s in going]))
     return going[0].table.match
 
 
-def _choice(sitting: Sitting) -> Button:
-    people = ", ".join(seat.name for seat in sitting.table.seats)
-    label = catalogue.TABLE_OF.format(game=sitting.game.title, people=people)
-    return Button(ids.at_table(sitting.table.match, "hand"), label)
+async def _choice(tables: Tables, request: Request, loaded: LoadedTable) -> Button:
+    """It does there what was asked. Words that are too long for a button are noted, under a name that fits."""
+    line = quote(f"{request.name} {request.words}".strip(), safe="")
+    id_ = ids.at_table(loaded.table.match, "do", line)
+    if len(id_) > ids.LIMIT:
+        name = f"~{ids.checksum(line):x}"
+        await tables.storage.note(_asked(request.who, name), line, ASKED_SECONDS)
+        id_ = ids.at_table(loaded.table.match, "do", name)
+    return Button(id_, await label_of(tables, loaded))
 
 
-async def sitting_of(house: House, request: Request) -> Sitting:
-    return await house.sit(await match_of(house, request))
+async def asked_at(tables: Tables, who: Member, match: str, argument: str, update: str) -> Request:
+    """What the button of a choice asks for."""
+    line = await tables.storage.noted(_asked(who, argument)) if argument.startswith("~") else argument
+    if not line:
+        raise Sorry(say(catalogue.ASK_AGAIN))
+    name, _, words = unquote(line).partition(" ")
+    return Request(who, None, words, update, name, match)
 
 
-async def sittings_of(house: House, who: Visitor) -> list[Sitting]:
+def _asked(who: Member, name: str) -> str:
+    return f"asked:{who.person.key}:{name}"
+
+
+async def label_of(tables: Tables, loaded: LoadedTable) -> str:
+    """By game, place and people."""
+    people = ", ".join(seat.name for seat in loaded.table.seats)
+    spot = await spot_of(tables.storage, loaded.table.place)
+    words = catalogue.TABLE_IN if spot.name else catalogue.TABLE_OF
+    return words.format(game=loaded.game.title, people=people, place=spot.name)
+
+
+async def loaded_of(tables: Tables, request: Request) -> LoadedTable:
+    return await tables.load(await match_of(tables, request))
+
+
+async def all_loaded_of(tables: Tables, who: Member) -> list[LoadedTable]:
     """The tables where the person sits, the latest first."""
     found = []
-    for match in (await house.storage.people.tables(who.person))[:MOST_TABLES]:
+    for match in (await tables.storage.people.tables(who.person))[:MOST_TABLES]:
         try:
-            sitting = await house.sit(match)
+            loaded = await tables.load(match)
         except Sorry:
             continue  # it was pruned
-        if sitting.seat_of(who.person) is not None:
-            found.append(sitting)
+        if loaded.seat_of(who.person) is not None:
+            found.append(loaded)
     return found

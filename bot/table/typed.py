@@ -11,12 +11,15 @@ from collections.abc import Collection, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from bot.table.sitting import Sorry
+from bot.table.loaded import Sorry
 from bot.talk import catalogue
 from bot.talk.asking import label
-from bot.talk.rich import Rich, code, fill, listed, plain, say
-from engine.core import Act, CutIn, Decision, Game, Option, Refused, Seat, Turned, apply
+from bot.talk.rich import Rich, Span, code, fill, listed, plain, say
+from engine import games
+from engine.core import Act, CutIn, Decision, Game, Key, Option, Refused, Seat, Turned, apply
+from engine.games import find
 
+LEAVING = "pass", "done", "no", "decline"  # verbs that leave something
 SHOWN = 12  # options named in an answer
 LONGEST = 300
 _APART = re.compile(r"(?<!\d)[.,]|[.,](?!\d)|[^\w\s+°.,-]")  # 5.5 stays whole: it is no 5
@@ -28,6 +31,20 @@ class Match(NamedTuple):
     exact: bool
     words: int
     in_order: bool = True  # 1 biomass 2 h2o is not 2 biomass 1 h2o
+
+
+def game_meant(words: Sequence[str]) -> tuple[str, list[str]]:
+    """The game that the first words name, by its id or its title, whole or shortened; and the words behind them."""
+    first, *rest = words
+    id_ = first.lower().replace("-", "_")
+    begun = [(game, 1) for game in games.IDS if game.startswith(id_)] if "_" in id_ else []
+    typed = [word.lower() for word in words]
+    found = begun or [(game, match.words) for game in games.IDS if (match := fits(find(game).title, typed))]
+    most = max((n for _, n in found), default=0)
+    meant = [game for game, n in found if n == most]
+    if len(meant) > 1:
+        raise _ambiguous(words[:most], meant)
+    return (meant[0], rest[most - 1 :]) if meant else (first, rest)
 
 
 def read_acts(game: Game[Any], turned: Turned[Any], seat: Seat, verb: str, words: str) -> list[Act]:
@@ -68,19 +85,72 @@ def _read(game: Game[Any], turned: Turned[Any], seat: Seat, verb: str, words: st
         before = {d.stamp for d in turned.open.decisions}
         acts.append(Act(seat, (offer.key,), cut_in=True))
         turned, wanted = _applied(game, turned, acts[-1]), ""
+        rest = _left_over(turned, seat, rest, acts, by_name=bool(offer.words))
     while True:
         decision = _decision(turned, seat, wanted, before)
         if decision is None:
             if not acts:
-                raise _nothing_for(turned, seat, verb)
+                raise _nothing_for(turned, seat, verb, rest)
             if rest:
                 raise _not_understood(rest, say(catalogue.NOTHING_DONE))
             return
         if acts and not rest:
             return
-        keys, rest = _keys(decision, turned.match.names, verb, rest, wanted)
+        if acts and not decision.draft and _is_another_act(decision):
+            raise _not_understood(rest, say(catalogue.NOTHING_DONE))
+        try:
+            keys, rest, by_name = _keys(decision, turned.match.names, verb, rest, wanted)
+        except Sorry:
+            implied = _implied(game, turned, decision, wanted, rest) if wanted else None
+            if implied is None:
+                raise
+            keys, by_name = (implied,), True
         acts.append(Act(seat, keys, decision.stamp))
         turned, wanted = _applied(game, turned, acts[-1]), ""
+        rest = _left_over(turned, seat, rest, acts, by_name=by_name)
+
+
+def _left_over(turned: Turned[Any], seat: Seat, rest: list[str], acts: list[Act], *, by_name: bool) -> list[str]:
+    """The words that are left for what is asked next, after the last of the acts.
+
+    Words behind what nobody has named, a number in the list or what was not even asked, may have meant something else.
+    Where the act shows something new, they are refused at once: not by whether they fit to what was drawn.
+    """
+    names, left = turned.match.names, rest
+    unasked = [(d, d.option(key)) for d, keys in turned.unasked if d.seat == seat for key in keys]
+    for _, option in unasked:
+        match = _match(option, names, left) if option else None
+        left = left[match.words :] if match and match.exact else left
+    if not left:
+        return []
+    if turned.barrier and (unasked or not by_name):
+        acts.pop()
+        raise _cannot_be_had(turned, seat, rest) or _not_understood(rest, say(catalogue.NOTHING_DONE))
+    return rest
+
+
+def _cannot_be_had(turned: Turned[Any], seat: Seat, rest: list[str]) -> Sorry | None:
+    """Why not, if the words name an option that was never on offer, as there was only one that could be had."""
+    names = turned.match.names
+    listed_ = [option for d, _ in turned.unasked if d.seat == seat for option in d.options]
+    blocked = next((option for option in listed_ if option.blocked and names_option(option, names, rest)), None)
+    return Sorry(fill(blocked.blocked, names), blocked.rule) if blocked else None
+
+
+def _implied(game: Game[Any], turned: Turned[Any], decision: Decision, verb: str, rest: list[str]) -> Key | None:
+    """The option behind which the words are asked for: `deliver blue to 1` is `deliver some blue to 1`."""
+    found = []
+    for option in decision.options if rest else ():
+        if option.verb == verb and not option.blocked:
+            with suppress(Refused):
+                then = apply(game, turned.match, Act(decision.seat, (option.key,), decision.stamp))
+                if why := _cannot_be_had(then, decision.seat, rest):
+                    raise why
+                asked = [d for d in then.open.decisions if d.seat == decision.seat and d.nth]
+                on_offer = [o for d in asked for o in d.options if o.verb == verb]
+                if any(_match(o, turned.match.names, rest) for o in on_offer):
+                    found.append(option.key)
+    return found[0] if len(found) == 1 else None
 
 
 def _applied(game: Game[Any], turned: Turned[Any], act: Act) -> Turned[Any]:
@@ -88,6 +158,14 @@ def _applied(game: Game[Any], turned: Turned[Any], act: Act) -> Turned[Any]:
         return apply(game, turned.match, act)
     except Refused as why:
         raise Sorry(fill(why.words, turned.match.names), why.rule) from why
+
+
+def names_option(option: Option, names: Sequence[str], words: list[str]) -> bool:
+    """Do all these words name it, by its verb or by what is typed behind that?"""
+    if words[:1] == [option.verb]:
+        words = words[1:]
+    match = _match(option, names, words)
+    return not words or (match is not None and match.words == len(words))
 
 
 def completions(turned: Turned[Any], seat: Seat, verb: str, typed: str) -> list[str]:
@@ -154,26 +232,27 @@ def _names(decision: Decision, names: Sequence[str], verb: str, rest: list[str])
 
 def _keys(
     decision: Decision, names: Sequence[str], verb: str, rest: list[str], wanted: str
-) -> tuple[tuple[str, ...], list[str]]:
-    """The options that the first words name, and the words that are left."""
+) -> tuple[tuple[str, ...], list[str], bool]:
+    """The options that the first words mean, the words that are left, and whether those named what they mean."""
     options = [o for o in decision.options if not wanted or o.verb == wanted]
     alone = [o for o in options if not o.blocked] if decision.most == 1 else []
     if len(alone) == 1 and wanted and not alone[0].words and not _match(alone[0], names, rest):
-        return (alone[0].key,), rest  # the verb names it, and the words behind answer what comes next
+        return (alone[0].key,), rest, False  # the verb names it, and the words behind answer what comes next
     if not rest:
         if len(alone) == 1:
-            return (alone[0].key,), []
+            return (alone[0].key,), [], True
         if decision.least == 0 and not wanted:
-            return (), []
+            return (), [], True
         raise Sorry(say(catalogue.WHICH_OF, verb=verb.capitalize(), options=_listed(options, names)))
     if decision.most > 1:
         rest = [one for word in rest for one in word.split(",")]  # 1,3
-    keys: list[str] = []
+    keys, by_name = list[str](), True
     while rest and len(keys) < decision.most:
         option, n = _option(options, decision, names, rest, keys)
+        by_name = by_name and _match(option, names, rest) is not None
         keys.append(option.key)
         rest = rest[n:]
-    return tuple(keys), rest
+    return tuple(keys), rest, by_name
 
 
 def _option(
@@ -187,8 +266,10 @@ def _option(
             elif match == best[0][0]:
                 best.append((match, option))
     if not best and rest[0].isdecimal():
-        best = [(Match(True, 1), _numbered(options, decision, rest[0]))]
+        best = [(Match(True, 1), _numbered(options, decision, names, rest))]
     if not best:
+        if line := _with_its_verb(decision.options, names, rest):
+            raise Sorry(say(catalogue.ANOTHER_VERB, line=code(line)))
         raise _not_understood(rest, _listed(options, names))
     match, option = best[0]
     meanings = list(dict.fromkeys(shown(o, names) for _, o in best))
@@ -197,19 +278,30 @@ def _option(
     return option, match.words
 
 
+def _is_another_act(decision: Decision) -> bool:
+    """Is it asked what to do next? That begins with a verb of its own: no word behind the act before answers it."""
+    several = {option.verb for option in decision.options} - {"", *LEAVING}
+    return not decision.nth and len(several) > 1
+
+
 def _match(option: Option, names: Sequence[str], rest: list[str]) -> Match | None:
-    """By its words or by its label; an amount only by the number itself."""
+    """By its words or by its label; a number, be it an amount or a place, only by itself."""
     words, text = shown(option, names), label(option, names)
     if not rest:
         return None
-    if words.isdecimal():
+    if words.isdecimal() and (rest[0] == words or option.amount is not None):
         return (fits(text, rest) or Match(True, 1)) if rest[0] == words else None
+    if words.isdecimal():
+        return match if (match := fits(text, rest)) and match.exact else None  # sector 1 is not sector 12
     return max(filter(None, (fits(words, rest), fits(text, rest))), default=None)
 
 
-def _numbered(options: Sequence[Option], decision: Decision, number: str) -> Option:
-    """The option of this number in the list; among amounts it would be mistaken for one of them."""
-    amounts = [int(o.words) for o in options if o.words.isdecimal()]
+def _numbered(options: Sequence[Option], decision: Decision, names: Sequence[str], rest: Sequence[str]) -> Option:
+    """The option of this number in the list; among amounts, or places with numbers, it would be mistaken for one."""
+    number = rest[0]
+    if any(o.words.isdecimal() and o.amount is None for o in options):
+        raise _not_understood(rest, _listed(options, names))
+    amounts = [amount for o in options if (amount := o.amount) is not None]
     if amounts:
         raise Sorry(say(catalogue.NOT_A_NUMBER, words=code(number[:40]), low=min(amounts), high=max(amounts)))
     if not 1 <= int(number) <= len(decision.options):
@@ -233,7 +325,21 @@ def _not_understood(rest: Sequence[str], more: Rich) -> Sorry:
     return Sorry(say(catalogue.NOT_UNDERSTOOD, words=code(" ".join(rest)[:60]), examples=more))
 
 
-def _nothing_for(turned: Turned[Any], seat: Seat, verb: str) -> Sorry:
+def _nothing_for(turned: Turned[Any], seat: Seat, verb: str, rest: list[str]) -> Sorry:
+    names = turned.match.names
     own = next((d for d in turned.open.decisions if d.seat == seat), None)
-    prompt = fill(own.text, turned.match.names) if own else ()
-    return Sorry(say(catalogue.NOTHING_TO_DO_WITH, verb=verb, prompt=prompt))
+    if own and (line := _with_its_verb(own.options, names, rest)):
+        return Sorry(say(catalogue.ANOTHER_VERB, line=code(line)))
+    found = dict.fromkeys(o.verb for o in own.options if o.verb and not o.blocked) if own else ()
+    told = say(catalogue.NOTHING_TO_DO_WITH, verb=verb, prompt=fill(own.text, names) if own else ())
+    if not found:
+        return Sorry(told)
+    return Sorry((*told, Span(" "), *say(catalogue.VERBS_NOW, verbs=listed([code(f"/{one}") for one in found]))))
+
+
+def _with_its_verb(options: Sequence[Option], names: Sequence[str], rest: list[str]) -> str:
+    """The line that was meant, if the words name one of the options and only its verb is another."""
+    found = [(match, o) for o in options if o.verb and not o.blocked and (match := _match(o, names, rest))]
+    best = max((match for match, _ in found), default=None)
+    lines = list(dict.fromkeys(f"/{o.verb} {shown(o, names)}" for match, o in found if match == best))
+    return lines[0] if len(lines) == 1 else ""

@@ -8,8 +8,8 @@ from collections.abc import Collection, Sequence
 from bot.talk import catalogue, ids
 from bot.talk.amounts import amounts_of
 from bot.talk.messages import Ask, Button, Choice
-from bot.talk.rich import Rich, Span, bold, fill, listed, plain, say
-from engine.core import Decision, Option, Seat, View
+from bot.talk.rich import Rich, Span, bold, fill, joined, listed, plain, say
+from engine.core import Decision, Option, Seat, View, Words
 
 LABEL_LIMIT = 60
 MOST_CLOSED = 3  # options that cannot be chosen, of which a message says why
@@ -30,7 +30,8 @@ def _choice(place: int, option: Option, names: Sequence[str], alone: bool) -> Ch
         plain(fill(option.hint, names)),
         plain(reason(option, names)),
         typed(option, names, alone),
-        int(option.words) if option.words.isdecimal() else None,
+        option.amount,
+        option.spot,
     )
 
 
@@ -94,21 +95,34 @@ def controls(ask: Ask, marked: tuple[int, ...], page: int, pages: int) -> list[B
 
 def _option_button(ask: Ask, choice: Choice, marked: tuple[int, ...], page: int) -> Button:
     if not ask.several:
-        return Button(ids.option(ask.match, ask.stamp, choice.place), choice.label)
+        return Button(ids.option(ask.match, ask.stamp, choice.place), choice.label, spot=choice.spot)
     on = choice.place in marked
     after = tuple(p for p in marked if p != choice.place) if on else tuple(sorted((*marked, choice.place)))
     words = ("✓ " if on else "") + choice.label
-    return Button(ids.marked(ask.match, ask.stamp, after, page), words, "go" if on else "plain")
+    return Button(ids.marked(ask.match, ask.stamp, after, page), words, "go" if on else "plain", choice.spot)
 
 
 def waiting_for(view: View, but: Collection[Seat] = ()) -> Rich:
-    """Whom the table waits for, as far as everybody may know; of a sealed round, how many are in."""
-    seats = [seat for seat in view.waiting if seat not in but]
-    if not seats:
-        return say(catalogue.WAITING_SECRETLY) if view.window else ()
-    waiting = say(catalogue.WAITING, names=listed([bold(view.names[seat]) for seat in seats]))
+    """Whom the table waits for and what they have to do, as everybody may know; of a sealed round, how many are in."""
+    doing: dict[Words, list[Seat]] = {}
+    for seat, task in view.tasks:
+        if seat not in but:
+            doing.setdefault(task.words, []).append(seat)
+    if not doing:
+        return say(catalogue.WAITING_SECRETLY, task=fill(view.silent.words, view.names)) if view.silent else ()
+    whom = [
+        say(catalogue.WAITED_FOR, names=listed([bold(view.names[seat]) for seat in seats]), task=fill(task, view.names))
+        for task, seats in doing.items()
+    ]
+    waiting = say(catalogue.WAITING, whom=joined(whom, "; "))
     if not view.are_in:
         return waiting
     n = len(view.are_in)
     are_in = say(catalogue.ARE_IN if n > 1 else catalogue.IS_IN, n=n, all=n + len(view.waiting))
     return (*are_in, Span(" "), *waiting)
+
+
+def your_move(title: str, view: View, seat: Seat) -> Rich:
+    """What rings somebody up: what they have to do, in the words that everybody reads; nothing that is hidden."""
+    task = next((task for asked, task in view.tasks if asked == seat), view.silent)
+    return say(catalogue.YOUR_MOVE, game=bold(title), task=fill(task.words, view.names)) if task else ()

@@ -39,7 +39,7 @@ def explained(view: SeatView, verb: str) -> list[Rich]:
 
 
 def _button(match: str, offer: CutIn, names: Sequence[str]) -> Button:
-    return Button(ids.cut_in(match, offer.key), plain(fill(offer.text, names))[:LABEL_LIMIT])
+    return Button(ids.cut_in(match, offer.key), plain(fill(offer.text, names))[:LABEL_LIMIT], spot=offer.spot)
 
 
 def _opening(match: str, game: str, verb: str, n: int) -> Button:

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
-from typing import Any
+from typing import Any, NamedTuple
 
-from bot.talk.rich import Rich, Span, fill, plain
+from bot.talk.rich import Rich, Span, fill, lines, plain
 from engine.core import Game, Text
+from engine.games import find
 
 LINES, ROOM = 8, 420  # lines under a board, and characters: on a phone forty of them are a line
 SHORT, WIDTH = 60, 120  # characters of a sentence that may share a line, and of such a line
 
 
-def told(
+def recent(
     game: Game[Any], feed: Iterable[Text], names: Sequence[str], most: int = LINES, characters: int = ROOM
 ) -> list[Rich]:
     """The last lines, the newest last: so many, and all but the newest within so many characters."""
     found: list[Rich] = []
     room, opened = 0, False  # left in the last line; was it only just opened?
     for text in feed:
-        sentence, opens = fill(text, names), text.template in game.openings
+        sentence, opens = fill(text, names), text.template in game.line_starts
         size = len(plain(sentence))
         if size <= SHORT and size < room and (opened or not opens):
             found[-1] = (*found[-1], Span(" "), *sentence)
@@ -32,3 +33,26 @@ def told(
     sizes = accumulate(len(plain(line)) for line in reversed(found))
     fitting = sum(size <= characters for size in sizes)
     return found[-min(most, max(1, fitting)) :]
+
+
+class Tale(NamedTuple):
+    """What is told of a match, and what stands below it."""
+
+    game: str
+    names: tuple[str, ...]
+    sentences: tuple[Text, ...]  # the last ones
+    told: int  # how many there were in the match, with these
+    below: Rich
+
+    @property
+    def whole(self) -> Rich:
+        return self.since(self.told - len(self.sentences))
+
+    def since(self, told: int) -> Rich:
+        """Without what was told when there were so many."""
+        fresh = self.sentences[max(0, len(self.sentences) - max(0, self.told - told)) :]
+        return lines(*_told(self, fresh), self.below)
+
+
+def _told(tale: Tale, sentences: Sequence[Text]) -> list[Rich]:
+    return recent(find(tale.game), sentences, tale.names) if sentences else []

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any, Literal, NamedTuple, get_args
 
+from pydantic.fields import FieldInfo
+
 from bot.talk import catalogue
-from bot.talk.messages import Drawing
-from bot.talk.rich import Rich, joined, say
+from bot.talk.rich import Rich, code, fill, joined, say
 from bot.talk.views import PublicView, SeatView
-from engine.core import Game, Scalar, Seat
+from engine.core import Game, Scalar, Seat, View
+from engine.core.content import Known
 from engine.games import find
-from renderers.gallery import ARTISTS
+from renderers.drawing import Drawing, renderer_of
 from renderers.lobby import Lobby
-from renderers.toolkit.colour import SEATS
+from renderers.renderer import Scene
 from storage import Table
+
+NUMBER = ("ge", "le", "multiple_of")  # what the field of a number says of it
 
 
 class Setting(NamedTuple):
@@ -30,20 +35,33 @@ class Setting(NamedTuple):
         return str(value).replace("_", " ")
 
     def next(self, value: Scalar) -> Scalar:
-        return (
-            self.values[(self.values.index(value) + 1) % len(self.values)] if value in self.values else self.values[0]
-        )
+        place = self.values.index(value) if value in self.values else -1
+        return self.values[(place + 1) % len(self.values)]
 
 
 def title_of(game: str) -> str:
     return find(game).title
 
 
+def round_of(view: View) -> int:
+    """Which round is played; 0 in a game that has none."""
+    return int(getattr(view.table, "round", 0))
+
+
 def settings_of(game: Game[Any]) -> tuple[Setting, ...]:
     return tuple(
-        Setting(name, field.title or name, (True, False) if field.annotation is bool else get_args(field.annotation))
-        for name, field in game.options.model_fields.items()
+        Setting(name, field.title or name, _values(field)) for name, field in game.options.model_fields.items()
     )
+
+
+def _values(field: FieldInfo) -> tuple[Scalar, ...]:
+    """Of a number, every step from its least to its most."""
+    if field.annotation is bool:
+        return True, False
+    if field.annotation is not int:
+        return get_args(field.annotation)
+    bounds = {name: getattr(one, name) for one in field.metadata for name in NUMBER if hasattr(one, name)}
+    return tuple(range(bounds["ge"], bounds["le"] + 1, bounds.get("multiple_of", 1)))
 
 
 def chosen(table: Table) -> Iterator[tuple[Setting, Scalar]]:
@@ -65,10 +83,36 @@ def options_in_short(table: Table) -> Rich:
     return joined(said, catalogue.BETWEEN_OPTIONS)
 
 
+def missing(table: Table, game: Game[Any]) -> Rich:
+    """What keeps the table from starting: too few, or so many with these options; nothing when it is ready."""
+    n, low, high = len(table.seats), game.seats[0], game.seats[-1]
+    if n < low:
+        return say(catalogue.LOBBY_NEEDS, n=low - n, low=low, high=high)
+    why = game.misfit(n, game.options.model_validate(table.options))
+    return fill(why, [seat.name for seat in table.seats]) if why else ()
+
+
+def readiness(table: Table, game: Game[Any]) -> Rich:
+    low, high = game.seats[0], game.seats[-1]
+    return missing(table, game) or say(catalogue.LOBBY_READY, low=low, high=high)
+
+
+def how_known(game: Game[Any]) -> Counter[Known]:
+    """How much of what is in the box is known; of a ship, its cost is one fact and its power another."""
+    return Counter(how for entry in game.content() for how in entry.facts.values())
+
+
+def reconstructed_in_short(game: Game[Any]) -> Rich:
+    known = how_known(game)
+    made = known["reconstructed"]
+    words = catalogue.LOBBY_RECONSTRUCTED
+    return say(words, n=made, all=known.total(), rules=code("/rules")) if made else ()
+
+
 def drawing_of_lobby(table: Table) -> Drawing:
     unusual = [f"{s.title}: {s.spoken(value)}" for s, value in changed(table)]
     names = tuple(seat.name for seat in table.seats)
-    return Drawing("lobby", table.game, Lobby(names, tuple(SEATS), tuple(unusual)))
+    return Drawing("lobby", table.game, Lobby(names, renderer_of(table.game).liveries, tuple(unusual)))
 
 
 def drawing_of_table(what: Literal["board", "result"], view: PublicView) -> Drawing:
@@ -77,7 +121,7 @@ def drawing_of_table(what: Literal["board", "result"], view: PublicView) -> Draw
 
 def mat_of(game: str) -> str:
     """What the game calls that which lies before a player; nothing where the board shows it."""
-    mats = ARTISTS[game].mats
+    mats = renderer_of(game).mats
     return mats.word if mats else ""
 
 
@@ -85,5 +129,17 @@ def drawing_of_mat(view: PublicView, seat: Seat) -> Drawing:
     return Drawing("mat", view.game, view, seat)
 
 
-def drawing_of_hand(view: SeatView) -> Drawing:
-    return Drawing("hand", view.game, view)
+def drawing_of_hand(view: SeatView) -> Drawing | None:
+    """What only this seat sees; nothing in a game where all lies open."""
+    return Drawing("hand", view.game, view) if renderer_of(view.game).private else None
+
+
+def sheets_of(game: str) -> tuple[str, ...]:
+    """What its further public pictures are called."""
+    return tuple(sheet.word for sheet in renderer_of(game).sheets)
+
+
+def sheet_of(game: str, word: str) -> Scene | None:
+    """The further public picture of this name."""
+    found = [sheet for sheet in renderer_of(game).sheets if sheet.word.lower() == word.lower()]
+    return found[0] if found else None

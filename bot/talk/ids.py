@@ -7,6 +7,7 @@
 | `s:MATCH:STAMP:MASK` | of several to choose: that is my choice |
 | `c:MATCH:KEY` | cut in; KEY is a checksum of the cut-in's key |
 | `t:MATCH:WHAT` or `t:MATCH:WHAT:ARGUMENT` | a table's own buttons: join, hand, undo ... |
+| `n:GAME` | try this game here, against computers |
 
 The stamp is of the question, so nobody else's act makes a button stale.
 """
@@ -19,6 +20,9 @@ from zlib import crc32
 from storage import is_match
 
 LIMIT = 64
+# They stand in a notice, which becomes the answer.
+ASIDE = frozenset({"option", "options", "remove", "end", "quit", "reopen"})
+ASKED_ABOUT = ASIDE | {"close", "leave"}  # what is answered by more buttons, which anybody may see
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +34,8 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class Marked:
+    """What is marked so far of a question with several pages, and the page that is shown."""
+
     match: str
     stamp: int
     places: tuple[int, ...]
@@ -49,7 +55,13 @@ class Pressed:
     argument: str = ""
 
 
-Press = Chosen | Marked | CuttingIn | Pressed
+@dataclass(frozen=True, slots=True)
+class Trying:
+    game: str
+    match: str = ""  # there is none yet
+
+
+Press = Chosen | Marked | CuttingIn | Pressed | Trying
 
 
 def option(match: str, stamp: int, n: int) -> str:
@@ -72,6 +84,10 @@ def checksum(key: str) -> int:
     return crc32(key.encode())
 
 
+def trying(game: str) -> str:
+    return f"n:{game}"
+
+
 def at_table(match: str, what: str, argument: str = "") -> str:
     return f"t:{match}:{what}:{argument}" if argument else f"t:{match}:{what}"
 
@@ -79,7 +95,11 @@ def at_table(match: str, what: str, argument: str = "") -> str:
 def read(id_: str) -> Press | None:
     """What a press means; None for what we never made."""
     kind, *parts = id_.split(":")
-    if len(id_) > LIMIT or not id_.isascii() or not parts or not is_match(parts[0]):
+    if len(id_) > LIMIT or not id_.isascii() or not parts:
+        return None
+    if kind == "n" and len(parts) == 1:
+        return Trying(parts[0])
+    if not is_match(parts[0]):
         return None
     try:
         match kind, parts:

@@ -1,22 +1,47 @@
-"""What lies before each player for all to see: a button that leads to it, and the message that shows it."""
+"""Pictures besides the board: one's own, what lies before each player, sheets; buttons to them, messages with them."""
 
 from __future__ import annotations
 
 from bot.talk import catalogue, ids
 from bot.talk.asking import LABEL_LIMIT
-from bot.talk.games import drawing_of_mat, mat_of
+from bot.talk.games import drawing_of_mat, mat_of, sheet_of, sheets_of
 from bot.talk.messages import Button, Whisper
 from bot.talk.rich import Rich, bold, code, say
 from bot.talk.views import PublicView
 from engine.core import Seat
-from renderers.gallery import ARTISTS
+from renderers.drawing import Drawing, renderer_of
 from storage import PersonId, Table
+
+
+def hand_button(table: Table) -> tuple[Button, ...]:
+    """To what only oneself sees."""
+    private = renderer_of(table.game).private
+    words = catalogue.MINE.format(word=private.word) if private else ""
+    return (Button(ids.at_table(table.match, "hand"), words, "go"),) if private else ()
+
+
+def sheet_buttons(table: Table) -> tuple[Button, ...]:
+    """To further pictures that everybody may see."""
+    words = sheets_of(table.game)
+    return tuple(Button(ids.at_table(table.match, "sheet", str(i)), word) for i, word in enumerate(words))
+
+
+def sheet_whisper(table: Table, person: PersonId, view: PublicView, word: str) -> Whisper:
+    return Whisper(person, table.match, "sheet", bold(word), Drawing("sheet", view.game, view, word=word))
+
+
+def sheet_text(view: PublicView, word: str) -> Rich:
+    """The same in words."""
+    sheet = sheet_of(view.game, word)
+    return code(sheet.text(view, 0)) if sheet else ()
 
 
 def mats_button(table: Table) -> tuple[Button, ...]:
     """To what lies before the players; the first to be shown is one's own."""
-    word = mat_of(table.game)
-    return (Button(ids.at_table(table.match, "mat"), catalogue.MATS.format(word=word)),) if word else ()
+    mats = renderer_of(table.game).mats
+    if not mats:
+        return ()
+    return (Button(ids.at_table(table.match, "mat"), mats.many or catalogue.MATS.format(word=mats.word)),)
 
 
 def mat_whisper(table: Table, person: PersonId, view: PublicView, seat: Seat) -> Whisper:
@@ -30,5 +55,5 @@ def mat_whisper(table: Table, person: PersonId, view: PublicView, seat: Seat) ->
 
 def mat_text(view: PublicView, seat: Seat) -> Rich:
     """The same in words."""
-    mats = ARTISTS[view.game].mats
+    mats = renderer_of(view.game).mats
     return code(mats.text(view, seat)) if mats else ()

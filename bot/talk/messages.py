@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from bot.talk import catalogue
+from bot.talk.feed import Tale
 from bot.talk.rich import Rich
-from engine.core import Seat, View
-from renderers.lobby import Lobby
+from engine.core import Seat
+from renderers.drawing import Drawing
 from storage import PersonId, Place
 
 Tone = Literal["go", "plain", "danger"]
@@ -18,6 +20,7 @@ class Button:
     id: str
     label: str
     tone: Tone = "plain"
+    spot: str = ""  # the place or piece that it names: its area in a picture does the same
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +33,7 @@ class Choice:
     blocked: str = ""  # why it cannot be chosen
     typed: str = ""  # the command that does the same
     amount: int | None = None  # the number that it is, if it is one
+    spot: str = ""  # the place or piece that it names
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,16 +54,6 @@ class Ask:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing:
-    """A picture to be drawn: see `bot.talk.pictures`."""
-
-    what: Literal["board", "mat", "hand", "result", "lobby"]
-    game: str
-    of: View | Lobby
-    seat: Seat = 0  # whose mat
-
-
-@dataclass(frozen=True, slots=True)
 class Post:
     """A message in a channel. The one with the same key is edited in place, unless it is to be posted anew."""
 
@@ -71,6 +65,9 @@ class Post:
     buttons: tuple[Button, ...] = ()
     ping: tuple[PersonId, ...] = ()
     anew: bool = False
+    call: str = catalogue.CALLED  # with which those are called
+    tale: Tale | None = None  # the text in its parts, for where the message before stays in sight
+    waiting: str = ""  # the update of somebody who was not answered, as the bot died, and now sees what came of it
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +84,8 @@ class Whisper:
     ping: bool = False
     news: bool = False  # something was told to this person alone just now
     anew: bool = False  # it was asked for: where others see only changes, it comes as a new message
+    answers: str = ""  # the update that it answers, when it could not be answered at once
+    serial: int = 0  # the state of the table that it shows; 0 if nothing is ever later than it
 
 
 @dataclass(frozen=True, slots=True)

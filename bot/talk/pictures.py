@@ -3,39 +3,73 @@
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from concurrent.futures import ThreadPoolExecutor
+from threading import Lock
 
-from bot.talk.messages import Drawing
-from renderers.gallery import ARTISTS, Gallery
-from renderers.lobby import Lobby
+from renderers.drawing import Drawing, draw, words
 from renderers.toolkit.picture import Picture
 
+THREADS = 2  # more draw no faster, and each holds what it draws on
 
-class Studio:
+
+class Pictures:
     """Draws what messages ask for. One a process: what was drawn for one adapter serves the others."""
 
     def __init__(self) -> None:
-        self._gallery = Gallery()
+        self._cache = PictureCache()
+        self._threads = ThreadPoolExecutor(THREADS, "drawing")
 
     async def draw(self, drawing: Drawing) -> Picture:
-        return await asyncio.to_thread(self.draw_here, drawing)
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self.draw_here, drawing)
 
     def words(self, drawing: Drawing) -> str:
-        """The text twin; empty where the alt text says it all."""
-        of = drawing.of
-        if isinstance(of, Lobby) or drawing.what == "result":
-            return ""
-        artist = ARTISTS[drawing.game]
-        if drawing.what == "mat" and artist.mats:
-            return artist.mats.text(of, drawing.seat)
-        return artist.hand_text(of) if drawing.what == "hand" else artist.board_text(of)
+        return words(drawing)
 
     def draw_here(self, drawing: Drawing) -> Picture:
         """In the calling thread."""
-        of = drawing.of
-        if isinstance(of, Lobby):
-            return self._gallery.lobby(drawing.game, of)
-        if drawing.what == "hand":
-            return self._gallery.hand(of)
-        if drawing.what == "mat":
-            return self._gallery.mat(of, drawing.seat)
-        return self._gallery.result(of) if drawing.what == "result" else self._gallery.board(of)
+        return self._cache.get(drawing.key, lambda: draw(drawing))
+
+
+class PictureCache:
+    """Keeps the pictures last asked for, up to so many bytes; each is drawn once, by whoever asks first."""
+
+    def __init__(self, room: int = 8 << 20) -> None:
+        self.room = room
+        self._held: OrderedDict[Hashable, Picture] = OrderedDict()
+        self._drawing: dict[Hashable, Lock] = {}
+        self._bytes = 0
+        self._lock = Lock()
+
+    def get(self, key: Hashable, draw: Callable[[], Picture]) -> Picture:
+        """The picture of this key; whoever asks first draws it, the others wait for that."""
+        with self._lock:
+            if found := self._recall(key):
+                return found
+            turn = self._drawing.setdefault(key, Lock())
+        with turn:
+            with self._lock:
+                if found := self._recall(key):
+                    return found
+            try:
+                picture = draw()
+                self._keep(key, picture)
+            finally:
+                with self._lock:
+                    self._drawing.pop(key, None)
+        return picture
+
+    def _recall(self, key: Hashable) -> Picture | None:
+        found = self._held.get(key)
+        if found:
+            self._held.move_to_end(key)
+        return found
+
+    def _keep(self, key: Hashable, picture: Picture) -> None:
+        with self._lock:
+            self._held[key] = picture
+            self._bytes += len(picture.data)
+            while self._bytes > self.room and len(self._held) > 1:
+                _, old = self._held.popitem(last=False)
+                self._bytes -= len(old.data)

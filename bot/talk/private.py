@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.talk import catalogue, ids
-from bot.talk.asking import ask, waiting_for
+from bot.talk.asking import ask
 from bot.talk.cutting_in import cut_in_buttons, explained
 from bot.talk.games import drawing_of_hand, title_of
-from bot.talk.mats import mats_button
+from bot.talk.mats import mats_button, sheet_buttons
 from bot.talk.messages import Button, Whisper
 from bot.talk.rich import dim, fill, lines, say
 from bot.talk.views import SeatView
 from engine.core import Seat, Text
-from storage import PersonId, Table
+from storage import PersonId, Phase, Table
 
 
 def hand_whisper(
@@ -28,12 +28,14 @@ def hand_whisper(
 ) -> Whisper:
     """All that a seat needs: its hand, what it is asked, what it may cut in with; or all cut-ins of one verb.
 
-    Who is composing a cut-in sees nothing but its question.
+    Who is composing a cut-in sees nothing but its question. Whom the table waits for is not told: a hand lies open for
+    long, and that would soon be wrong.
     """
+    if table.phase is Phase.PLAYING and table.seats[view.seat or 0].by_computer:
+        return _stood_in_for(table, person, view, heard)
     drafts = tuple(decision for decision in view.asked if decision.draft)
     asks = tuple(ask(table.match, decision, view.names) for decision in drafts or view.asked)
     prompts = [a.prompt for a in asks]
-    waiting = say(catalogue.NOT_YOUR_MOVE, waiting=waiting_for(view))
     head = [dim(title_of(table.game)), *(fill(text, view.names) for text in heard)]
     verb = verb if any(offer.verb == verb for offer in view.cut_ins) else ""
     buttons = [] if drafts else cut_in_buttons(table.match, view, verb)
@@ -42,19 +44,28 @@ def hand_whisper(
         head += explained(view, verb)
         buttons.append(Button(ids.at_table(table.match, "more"), catalogue.BACK))
     else:
-        buttons += mats_button(table)
+        buttons += (*mats_button(table), *sheet_buttons(table))
         buttons += [Button(ids.at_table(table.match, "back"), catalogue.BACK)] if may_go_back else []
     return Whisper(
         person,
         table.match,
         "hand",
-        lines(*head, *(prompts or [waiting])),
+        lines(*head, *(prompts or [say(catalogue.NOT_YOUR_MOVE)])),
         drawing_of_hand(view),
         asks,
         tuple(buttons),
         ping,
         bool(heard),
     )
+
+
+def _stood_in_for(table: Table, person: PersonId, view: SeatView, heard: Sequence[Text]) -> Whisper:
+    """The hand of somebody for whom a computer plays: nothing is asked, and the seat is offered back."""
+    told = (fill(text, view.names) for text in heard)
+    text = lines(dim(title_of(table.game)), *told, say(catalogue.STOOD_IN_FOR))
+    back = Button(ids.at_table(table.match, "return"), catalogue.PLAY_AGAIN, "go")
+    buttons = (back, *mats_button(table), *sheet_buttons(table))
+    return Whisper(person, table.match, "hand", text, drawing_of_hand(view), (), buttons, news=bool(heard))
 
 
 def seat_of(table: Table, person: PersonId) -> Seat | None:

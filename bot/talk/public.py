@@ -3,40 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from bot.talk import catalogue, ids
 from bot.talk.asking import ask, waiting_for
-from bot.talk.feed import told
-from bot.talk.games import drawing_of_lobby, drawing_of_table, options_in_short, title_of
-from bot.talk.mats import mats_button
+from bot.talk.feed import Tale
+from bot.talk.games import (
+    drawing_of_lobby,
+    drawing_of_table,
+    missing,
+    options_in_short,
+    readiness,
+    reconstructed_in_short,
+    round_of,
+    title_of,
+)
+from bot.talk.mats import hand_button, mats_button, sheet_buttons
 from bot.talk.messages import Button, Post
 from bot.talk.rich import Rich, bold, code, lines, listed, say
+from bot.talk.taking_back import wished
 from bot.talk.views import PublicView
-from engine.core import Text
-from engine.games import find
-from renderers.gallery import ARTISTS
-from storage import Place, Table
+from engine.core import Game, Text
+from renderers.drawing import renderer_of
+from storage import Place, Table, Undo
 
 
-def lobby_post(table: Table, low: int, high: int, *, anew: bool = False) -> Post:
-    n = len(table.seats)
+def lobby_post(table: Table, game: Game[Any], *, anew: bool = False) -> Post:
     host = next((seat.name for seat in table.seats if seat.person == table.host), table.host_name)
     opened = say(catalogue.LOBBY, host=bold(host), game=title_of(table.game))
     names = [bold(seat.name) for seat in table.seats]
     seated = say(catalogue.LOBBY_SEATS, names=listed(names)) if names else say(catalogue.LOBBY_EMPTY)
-    needs = catalogue.LOBBY_NEEDS if n < low else catalogue.LOBBY_READY
-    text = lines(opened, seated, say(needs, n=low - n, low=low, high=high), options_in_short(table))
-    return Post(table.place, "table", text, drawing_of_lobby(table), buttons=lobby_buttons(table, low, high), anew=anew)
+    text = lines(opened, seated, readiness(table, game), options_in_short(table), reconstructed_in_short(game))
+    return Post(table.place, "table", text, drawing_of_lobby(table), buttons=lobby_buttons(table, game), anew=anew)
 
 
-def lobby_buttons(table: Table, low: int, high: int) -> tuple[Button, ...]:
-    n, match = len(table.seats), table.match
+def lobby_buttons(table: Table, game: Game[Any]) -> tuple[Button, ...]:
+    match = table.match
     buttons = [Button(ids.at_table(match, "leave"), catalogue.LEAVE)]
-    if n < high:
+    if len(table.seats) < game.seats[-1]:
         buttons.insert(0, Button(ids.at_table(match, "join"), catalogue.JOIN, "go"))
         buttons.append(Button(ids.at_table(match, "computer"), catalogue.ADD_COMPUTER))
     buttons.append(Button(ids.at_table(match, "options"), catalogue.OPTIONS))
-    if n >= low:
+    if not missing(table, game):
         buttons.append(Button(ids.at_table(match, "start"), catalogue.START, "go"))
     return (*buttons, Button(ids.at_table(match, "close"), catalogue.CLOSE, "danger"))
 
@@ -44,33 +52,68 @@ def lobby_buttons(table: Table, low: int, high: int) -> tuple[Button, ...]:
 def board_post(
     table: Table, view: PublicView, feed: Sequence[Text], pinged: Sequence[int] = (), *, anew: bool = False
 ) -> Post:
-    asks = tuple(ask(table.match, decision, view.names) for decision in view.open)
+    people_asked = [decision for decision in view.open if not table.seats[decision.seat].by_computer]
+    asks = tuple(ask(table.match, decision, view.names) for decision in people_asked)
     prompts = [say(catalogue.ASKED, who=bold(view.names[a.seat]), prompt=a.prompt) for a in asks]
-    text = lines(*told(find(view.game), feed, view.names), *prompts, waiting_for(view, {a.seat for a in asks}))
+    tale = _tale(table, view, feed, lines(*prompts, waiting_for(view, {a.seat for a in asks})))
     people = tuple(person for seat in pinged if (person := table.seats[seat].person))
-    hand = Button(ids.at_table(table.match, "hand"), catalogue.HAND, "go")
-    buttons = (hand, *mats_button(table))
-    return Post(table.place, "table", text, drawing_of_table("board", view), asks, buttons, people, anew)
+    buttons = (*hand_button(table), *mats_button(table), *sheet_buttons(table))
+    board = drawing_of_table("board", view)
+    return Post(table.place, "table", tale.whole, board, asks, buttons, people, anew, tale=tale)
+
+
+def _tale(table: Table, view: PublicView, feed: Sequence[Text], below: Rich) -> Tale:
+    return Tale(view.game, view.names, tuple(feed), table.told, below)
 
 
 def board_text(view: PublicView) -> Rich:
     """The board in words."""
-    return code(ARTISTS[view.game].board_text(view))
+    return code(renderer_of(view.game).board_text(view))
+
+
+def winners(view: PublicView) -> Rich:
+    """Of a game that all play together, perhaps nobody."""
+    names = [bold(view.names[seat]) for seat in (view.result.winners if view.result else ())]
+    return listed(names) if names else say(catalogue.NOBODY)
 
 
 def result_post(table: Table, view: PublicView, feed: Sequence[Text]) -> Post:
-    winners = listed([bold(view.names[seat]) for seat in (view.result.winners if view.result else ())])
-    over = say(catalogue.OVER, winners=winners, game=title_of(table.game))
-    text = lines(*told(find(view.game), feed, view.names), over)
+    over = say(catalogue.OVER, winners=winners(view), game=title_of(table.game))
+    tale = _tale(table, view, feed, over)
     again = Button(ids.at_table(table.match, "rematch"), catalogue.REMATCH, "go")
     log = Button(ids.at_table(table.match, "log"), catalogue.LOG)
-    return Post(table.place, "table", text, drawing_of_table("result", view), buttons=(again, log), anew=True)
+    result = drawing_of_table("result", view)
+    return Post(table.place, "table", tale.whole, result, buttons=(again, log), anew=True, tale=tale)
 
 
-def closed_post(table: Table) -> Post:
-    return Post(table.place, "table", say(catalogue.TABLE_CLOSED, game=title_of(table.game)))
+def closed_post(table: Table, view: PublicView | None = None) -> Post:
+    """With the scores as they stand, if the game was in play."""
+    closed = say(catalogue.TABLE_CLOSED, game=title_of(table.game))
+    if view is None:
+        return Post(table.place, "table", closed)
+    score = renderer_of(view.game).score(view)
+    worth = [say(catalogue.STANDS, who=bold(line.name), worth=line.total or line.note) for line in score.lines]
+    stood = say(catalogue.AS_IT_STOOD, round=round_of(view))
+    return Post(table.place, "table", lines(closed, stood, *worth))
 
 
-def announcement(place: Place, text: Rich, buttons: tuple[Button, ...] = ()) -> Post:
-    """A line of its own in the channel: somebody closed the table, asks for an undo, agrees."""
-    return Post(place, "", text, buttons=buttons, anew=True)
+def announcement(
+    place: Place, text: Rich, buttons: tuple[Button, ...] = (), key: str = "", *, anew: bool = True
+) -> Post:
+    """A line of its own in the channel: somebody closed the table, took a step back, left."""
+    return Post(place, key, text, buttons=buttons, anew=anew)
+
+
+def consent_post(table: Table, undo: Undo, pinged: Sequence[int], *, anew: bool) -> Post:
+    """Those concerned are asked, by a call of its own."""
+    names = listed([bold(table.seats[seat].name) for seat in undo.need])
+    text = say(catalogue.UNDO_ASKED, wish=wished(table, undo), names=names)
+    labels = {"agree": catalogue.AGREE, "refuse": catalogue.DISAGREE}
+    buttons = tuple(Button(ids.at_table(table.match, what), label) for what, label in labels.items())
+    people = tuple(person for seat in pinged if (person := table.seats[seat].person))
+    return Post(table.place, "undo", text, None, (), buttons, people, anew, catalogue.DO_YOU_AGREE)
+
+
+def settled_post(table: Table, text: Rich) -> Post:
+    """In the place of the call."""
+    return Post(table.place, "undo", text)

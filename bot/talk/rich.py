@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from string import Formatter
 from typing import Literal, NamedTuple
 
-from engine.core import Text, Value, Who, Words
+from engine.core import Who, Words
+from engine.core.speech import parts
 from storage import PersonId
 
 Style = Literal["plain", "bold", "dim", "code", "mention"]
@@ -55,19 +56,7 @@ def mention(person: PersonId, name: str) -> Rich:
 
 def fill(words: Words, names: Sequence[str]) -> Rich:
     """The engine's words with the players' names in them."""
-    if isinstance(words, str):
-        return (Span(words),)
-    return say(words.template, **{key: _value(value, names) for key, value in words.args})
-
-
-def _value(value: Value, names: Sequence[str]) -> Rich:
-    if isinstance(value, Who):
-        return bold(names[value.seat])
-    if isinstance(value, Text):
-        return fill(value, names)
-    if isinstance(value, tuple):
-        return listed([_value(one, names) for one in value])
-    return (Span(str(value)),)
+    return tuple(Span(names[part.seat], "bold") if isinstance(part, Who) else Span(str(part)) for part in parts(words))
 
 
 def listed(parts: Sequence[Rich]) -> Rich:

@@ -1,6 +1,6 @@
 """The rules in our own words, to be searched: `/rules tribute`, `/rules 82`, `/why`.
 
-A game's texts are in `rulebooks/<game>`, a file a chapter and an entry a numbered rule: AV-82 is what the rulebook
+A game's texts are in `bot/games/<game>/rules`, a file a chapter, an entry a numbered rule: AV-82 is what the rulebook
 says, AV-R24 our ruling where it is silent or can be read in two ways. What its pieces do comes from its content.
 """
 
@@ -15,11 +15,11 @@ from typing import Annotated, NamedTuple
 
 from pydantic import Field
 
+from bot.games import Component, folder, pieces_of
 from bot.talk.lookup import Lookup
-from bot.talk.pieces import Piece, pieces_of
 from engine.core.content import Entry, Reader, Source
+from engine.games import opened
 
-FOLDER = Path(__file__).parent / "rulebooks"
 MOST_SEEN = 4  # rules that a piece leads on to
 NUMBER = r"(?:(?:rule|ruling)\b)?[\s.]*({prefixes})?[\s.-]*(r?)[\s.-]*0*([0-9]{{1,3}})"
 
@@ -32,6 +32,7 @@ class Passage(NamedTuple):
     text: str
     see: tuple[str, ...]  # numbers that lead on
     game: str
+    entry: Entry | None = None  # of a piece: what it is told from
 
 
 class RuleText(Entry):
@@ -64,17 +65,19 @@ class Book(NamedTuple):
 
     game: str
     rules: Sequence[RuleText]
-    pieces: Sequence[Piece] = ()
+    pieces: Sequence[Component] = ()
 
 
 class Rulebook:
     """The rules of a game, or of several, and what their pieces do; read once, asked often."""
 
     def __init__(self, *books: Book) -> None:
+        self.games = len(books)
         self._prefixes = [book.rules[0].prefix for book in books if book.rules]
         self._number = re.compile(NUMBER.format(prefixes="|".join(self._prefixes)), re.IGNORECASE)
         told = [Passage(r.id, r.heading, r.text, r.see, book.game) for book in books for r in book.rules]
         self._rules = {passage.number: passage for passage in told}
+        self._openings = {passage.heading.lower(): passage for passage in reversed(told)}
         self._passages = [*told, *(passage for book in books for passage in _shown(book))]
         self._lookup = Lookup(
             [
@@ -83,17 +86,28 @@ class Rulebook:
             ]
         )
 
+    @property
+    def names(self) -> list[str]:
+        """Of all that can be looked up: pieces, then the numbers of the rules."""
+        pieces = [passage.number for passage in self._passages if passage.number not in self._rules]
+        return [*pieces, *self._rules]
+
     def rule(self, number: str) -> Passage | None:
         """The rule of this number, however it is typed, if it can mean only one: AV-82, av82, 82, R24."""
         found = self._numbered(number)
         return found[0] if len(found) == 1 else None
 
     def find(self, query: str, most: int = 5) -> list[Passage]:
-        """What the query may mean, the best first: a number, the name of a piece, or words. Nothing: an empty list."""
+        """What the query may mean, the best first: a number, the name of a piece, or words. Nothing: an empty list.
+
+        The name of a chapter leads to how it begins.
+        """
         if numbered := self._numbered(query):
             related = [self._rules[number] for number in numbered[0].see] if len(numbered) == 1 else []
             return [*numbered, *related][:most]
-        return [self._passages[i] for i in self._lookup.find(query)[:most]]
+        found = [self._passages[i] for i in self._lookup.find(query)]
+        opening = self._openings.get(" ".join(query.lower().split()))
+        return ([opening, *(one for one in found if one is not opening)] if opening else found)[:most]
 
     def _numbered(self, typed: str) -> list[Passage]:
         """Without its letters, a number may be one of each game."""
@@ -117,18 +131,19 @@ def _shown(book: Book) -> Iterator[Passage]:
     for piece in book.pieces:
         named = [number for number in dict.fromkeys(about[_bare(piece.name)]) if number != piece.rule]
         see = (*named[: MOST_SEEN - 1], piece.rule)
-        yield Passage(piece.name, piece.heading, f"{piece.heading}. {piece.text}", see, book.game)
+        yield Passage(piece.name, piece.heading, f"{piece.heading}. {piece.text}", see, book.game, piece.entry)
 
 
 def _bare(name: str) -> str:
     return name.lower().removeprefix("the ")
 
 
-def read_rules(game: str, folder: Path = FOLDER) -> list[RuleText]:
-    """The texts of a game, checked; all faults are named together, with file, entry and field."""
-    reader = Reader(f"rulebooks/{game}", folder / game)
+def read_rules(game: str, chapters: Path | None = None, own: Path | None = None) -> list[RuleText]:
+    """The texts of a game, in the owner's own words where there are such; all faults are named together."""
+    chapters = chapters or (folder(game) or Path()) / "rules"
+    reader = Reader(f"rulebooks/{game}", chapters, own)
     found: dict[str, RuleText] = {}
-    for path in sorted((folder / game).glob("*.toml")):
+    for path in sorted(chapters.glob("*.toml")):
         for rule in reader.entries(path.stem, RuleText).values():
             reader.require(rule.id not in found, path.name, rule.id, "", "another chapter has it too")
             found[rule.id] = rule.model_copy(update={"chapter": path.stem})
@@ -152,11 +167,16 @@ def _check(reader: Reader, found: dict[str, RuleText]) -> None:
 
 
 @cache
-def book_of(game: str) -> Book:
-    return Book(game, read_rules(game), pieces_of(game))
+def book_of(game: str, own: Path | None = None) -> Book:
+    return Book(game, read_rules(game, own=own), pieces_of(opened(game, own)))
+
+
+def chapters_of(game: str, own: Path | None = None) -> list[str]:
+    """The chapters of a game's rules, in the order of their first numbers."""
+    return list(dict.fromkeys(rule.heading for rule in book_of(game, own).rules))
 
 
 @cache
-def rulebook_of(*games: str) -> Rulebook:
+def rulebook_of(*games: str, own: Path | None = None) -> Rulebook:
     """The rulebook of a game by its id, or of several games as one."""
-    return Rulebook(*map(book_of, games))
+    return Rulebook(*(book_of(game, own) for game in games))

@@ -1,19 +1,18 @@
 """Questions and buttons as an inline keyboard that a thumb can hit: wide where the words are long.
 
-The ids are those of `bot.talk.ids`, within the 64 bytes that Telegram allows. *Join* is a link into the private chat,
-so that it is open before anybody sits down.
+The ids are those of `bot.talk.ids`, within the 64 bytes that Telegram allows.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 from telegram.helpers import create_deep_linked_url
 
 from bot.talk import ids
 from bot.talk.asking import LABEL_LIMIT, rows
+from bot.talk.ids import Marked
 from bot.talk.messages import Ask, Button, Tone
 from bot.talk.rows import in_rows
 from bot.telegram.markup import cut
@@ -22,14 +21,6 @@ MOST = 100  # buttons of a message
 WIDTHS = ((6, 4), (10, 3), (17, 2))  # labels of at most so many characters: so many in a row
 FEW = 12  # options that are offered in a group; more of them, and several to mark, are for the private chat
 STYLES: dict[Tone, str | None] = {"go": "success", "plain": None, "danger": "danger"}
-
-
-class Marks(NamedTuple):
-    """What is marked so far of a question, and the page that is shown."""
-
-    stamp: int
-    places: tuple[int, ...] = ()
-    page: int = 0
 
 
 class Keys:
@@ -43,7 +34,7 @@ class Keys:
         return create_deep_linked_url(self._bot, f"{what}_{match}" if match else what)
 
     def keyboard(
-        self, asks: Sequence[Ask], buttons: Sequence[Button], marks: Marks | None = None
+        self, asks: Sequence[Ask], buttons: Sequence[Button], marks: Marked | None = None
     ) -> InlineKeyboardMarkup | None:
         found: list[list[InlineKeyboardButton]] = []
         for ask in asks:
@@ -55,19 +46,16 @@ class Keys:
         found += self._rows(buttons)
         return InlineKeyboardMarkup(_within(found)) if found else None
 
-    def opening(self, label: str, what: str, match: str = "") -> InlineKeyboardMarkup:
-        return InlineKeyboardMarkup([[InlineKeyboardButton(label, url=self.link(what, match))]])
+    def opening(self, label: str, what: str, match: str = "", more: Sequence[Button] = ()) -> InlineKeyboardMarkup:
+        return InlineKeyboardMarkup([[InlineKeyboardButton(label, url=self.link(what, match))], *self._rows(more)])
 
     def _rows(self, buttons: Sequence[Button]) -> list[list[InlineKeyboardButton]]:
         made = [self._button(button) for button in buttons]
         return [made[row] for row in in_rows([room_beside(button.text) for button in made])]
 
     def _button(self, button: Button) -> InlineKeyboardButton:
-        label, style = cut(button.label, LABEL_LIMIT), STYLES[button.tone]
-        pressed = ids.read(button.id)
-        if isinstance(pressed, ids.Pressed) and pressed.what == "join":
-            return InlineKeyboardButton(label, url=self.link("join", pressed.match), style=style)
-        return InlineKeyboardButton(label, callback_data=button.id, style=style)
+        label = cut(button.label, LABEL_LIMIT)
+        return InlineKeyboardButton(label, callback_data=button.id, style=STYLES[button.tone])
 
 
 def room_beside(label: str) -> int:

@@ -8,36 +8,40 @@ import hmac
 import logging
 import os
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
 from telegram.error import Conflict, InvalidToken, TelegramError
-from telegram.ext import Application, ApplicationBuilder, Updater
+from telegram.ext import Application, ApplicationBuilder
 
-from bot.serving import Line, Services, Wrong
+from bot.serving import App, Connection, Wrong
+from bot.telegram import webhook
+from bot.telegram.bottom import Bottom
 from bot.telegram.budget import Budget
-from bot.telegram.desk import Desk
-from bot.telegram.hanging import Wall
+from bot.telegram.formatting import Formatter
+from bot.telegram.handlers import WANTED, Handlers, OnePerPerson
+from bot.telegram.incoming import Incoming
 from bot.telegram.keyboard import Keys
 from bot.telegram.limiter import Limiter
-from bot.telegram.listing import tell
 from bot.telegram.markup import PLATFORM
 from bot.telegram.posting import Telegram
-from bot.telegram.showing import Stage
-from bot.telegram.updates import WANTED, Intake, InTurn
+from bot.telegram.private_chats import belongs
+from bot.telegram.registering import tell
+from bot.telegram.sending import Sender
 
 FINISH = 20.0  # seconds for what is under way
 RETRIES = 5  # of the first request
 API = "https://api.telegram.org"
-QUIET = ("httpx", "httpcore", "telegram", "telegram.ext.AIORateLimiter", "apscheduler", "tornado")  # they log addresses
+QUIET = ("httpx", "httpcore", "telegram", "telegram.ext.AIORateLimiter", "apscheduler")  # they log addresses
 logger = logging.getLogger(__name__)
 Built = Application[Any, Any, Any, Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Wire:
+class Access:
     """How to talk to Telegram."""
 
     token: str
@@ -52,7 +56,7 @@ class Wire:
 
 
 @asynccontextmanager
-async def telegram_platform(wire: Wire, services: Services) -> AsyncIterator[Line]:
+async def telegram_platform(wire: Access, app: App) -> AsyncIterator[Connection]:
     """Connected for as long as the block lasts. At its end what is under way is finished first."""
     keep_quiet()
     application = built(wire)
@@ -62,16 +66,19 @@ async def telegram_platform(wire: Wire, services: Services) -> AsyncIterator[Lin
         raise Wrong("Telegram does not accept TELEGRAM_TOKEN; copy it again from BotFather") from None
     except TelegramError as why:
         raise Wrong(f"Telegram cannot be reached: {why.message.replace(wire.token, '...')}") from None
-    desk = await _furnished(application, services)
+    incoming = await _furnished(application, app)
     line = asyncio.create_task(_until_cancelled(), name=PLATFORM)
+    updater = application.updater
+    assert updater
     try:
         await application.start()
-        await _listen(application, wire)
-        logger.info("connected to Telegram as @%s", application.bot.username)
-        yield Line(PLATFORM, line, lambda: bool(application.updater and application.updater.running))
+        async with AsyncExitStack() as listening:
+            await _listen(application, wire, listening)
+            logger.info("connected to Telegram as @%s", application.bot.username)
+            yield Connection(PLATFORM, line, lambda: bool(wire.webhook) or updater.running)
     finally:
         line.cancel()
-        await _hang_up(application, desk)
+        await _hang_up(application, incoming)
 
 
 def keep_quiet() -> None:
@@ -81,7 +88,7 @@ def keep_quiet() -> None:
         logging.getLogger(name).setLevel(logging.CRITICAL if name.endswith("Limiter") else logging.WARNING)
 
 
-def built(wire: Wire) -> Built:
+def built(wire: Access) -> Built:
     api = wire.api.rstrip("/")
     return (
         ApplicationBuilder()
@@ -89,7 +96,7 @@ def built(wire: Wire) -> Built:
         .base_url(f"{api}/bot")
         .base_file_url(f"{api}/file/bot")
         .rate_limiter(Limiter())
-        .concurrent_updates(InTurn())
+        .concurrent_updates(OnePerPerson())
         .connection_pool_size(64)
         .pool_timeout(30)
         .connect_timeout(10)
@@ -101,28 +108,30 @@ def built(wire: Wire) -> Built:
     )
 
 
-async def _furnished(application: Built, services: Services) -> Desk:
-    bot, storage = application.bot, services.house.storage
+async def _furnished(application: Built, app: App) -> Incoming:
+    bot, storage = application.bot, app.tables.storage
     keys, budget = Keys(bot.username), Budget()
-    stage, wall = Stage(services.studio, keys, storage.people), Wall(bot, budget)
-    telegram = Telegram(services.house, wall, stage, keys, budget)
-    desk = Desk(bot, services, telegram, wall, stage, keys)
-    Intake(desk, telegram, storage).add_to(application)
-    services.postman.serve(PLATFORM, telegram, telegram.room, telegram.tidy)
+    formatter, sender = Formatter(app.pictures, keys, storage.people), Sender(bot, budget)
+    bottom = Bottom(app.tables, app.postman, sender)
+    telegram = Telegram(app.tables, sender, formatter, keys, budget, bottom)
+    incoming = Incoming(bot, app, telegram, sender, formatter, keys, bottom)
+    Handlers(incoming, telegram, storage).add_to(application)
+    app.postman.serve(PLATFORM, telegram, telegram.room, telegram.tidy)
+    app.router.ask(PLATFORM, partial(belongs, bot))
     try:
         if await tell(bot, storage):
             logger.info("the commands have changed and were told to Telegram")
     except TelegramError as why:
         logger.warning("the commands were not told to Telegram: %s", type(why).__name__)
-    return desk
+    return incoming
 
 
-async def _listen(application: Built, wire: Wire) -> None:
+async def _listen(application: Built, wire: Access, listening: AsyncExitStack) -> None:
     updater = application.updater
     assert updater
     try:
         if wire.webhook:
-            await _by_webhook(updater, wire)
+            await _by_webhook(application, wire, listening)
         else:
             await updater.start_polling(
                 bootstrap_retries=RETRIES, allowed_updates=WANTED, error_callback=_polling_stumbles
@@ -133,17 +142,12 @@ async def _listen(application: Built, wire: Wire) -> None:
         raise Wrong(f"the webhook cannot listen at {wire.listen}: {why.strerror}") from None
 
 
-async def _by_webhook(updater: Updater, wire: Wire) -> None:
+async def _by_webhook(application: Built, wire: Access, listening: AsyncExitStack) -> None:
     host, _, port = wire.listen.rpartition(":")
-    await updater.start_webhook(
-        listen=host,
-        port=int(port),
-        url_path=urlsplit(wire.webhook).path.strip("/"),
-        webhook_url=wire.webhook,
-        secret_token=wire.secret,
-        bootstrap_retries=RETRIES,
-        allowed_updates=WANTED,
-    )
+    path = urlsplit(wire.webhook).path.strip("/")
+    hook = webhook.Hook(application.bot, application.update_queue, wire.secret)
+    await listening.enter_async_context(webhook.listening(hook, path, host, int(port)))
+    await webhook.tell(application.bot, wire.webhook, wire.secret)
 
 
 def _polling_stumbles(why: TelegramError) -> None:
@@ -153,13 +157,13 @@ def _polling_stumbles(why: TelegramError) -> None:
         logger.warning("Telegram does not answer: %s", type(why).__name__)
 
 
-async def _hang_up(application: Built, desk: Desk) -> None:
+async def _hang_up(application: Built, incoming: Incoming) -> None:
     """No new updates come in; what is under way is finished, and the rest is in the outbox."""
     if application.updater and application.updater.running:
         await application.updater.stop()
     if application.running:
         await application.stop()
-    await desk.finish(FINISH)
+    await incoming.under_way.finish(FINISH)
     with suppress(TelegramError):
         await application.shutdown()
 

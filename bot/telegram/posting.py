@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
 
 from telegram.error import BadRequest, ChatMigrated, Forbidden, InvalidToken, NetworkError, RetryAfter, TelegramError
 
-from bot.table.house import House
-from bot.table.postman import ShutOut, Unsent
-from bot.table.sitting import Sorry
+from bot.table.loaded import Sorry
+from bot.table.postman import Blocked, ShutOut, Unsent
+from bot.table.tables import Tables
 from bot.talk import catalogue
-from bot.talk.messages import Post, Whisper
-from bot.talk.rich import Rich, bold, say
+from bot.talk.messages import Button, Post, Whisper
+from bot.talk.rich import Rich, bold, code, say
+from bot.telegram.bottom import Bottom
 from bot.telegram.budget import Budget
-from bot.telegram.hanging import Wall, is_
+from bot.telegram.formatting import Formatted, Formatter
 from bot.telegram.keyboard import Keys
 from bot.telegram.markup import PLATFORM
-from bot.telegram.sent import Sent
-from bot.telegram.showing import Shown, Stage
-from storage import Person, Place, Private, Storage
+from bot.telegram.sending import Sender, is_
+from bot.telegram.sent import MessageRef
+from storage import Person, PersonId, Place, Private, Storage
 
 NO_RIGHTS = ("not enough rights", "have no rights", "chat_write_forbidden", "need administrator rights")
 NOWHERE = ("message thread not found", "topic_closed", "topic_deleted", "chat not found", "group chat was deactivated")
@@ -30,16 +32,19 @@ logger = logging.getLogger(__name__)
 class Telegram:
     """The adapter that the postman knows."""
 
-    def __init__(self, house: House, wall: Wall, stage: Stage, keys: Keys, budget: Budget) -> None:
-        self._house = house
-        self._wall = wall
-        self._stage = stage
+    def __init__(
+        self, tables: Tables, sender: Sender, formatter: Formatter, keys: Keys, budget: Budget, bottom: Bottom
+    ) -> None:
+        self._tables = tables
+        self._sender = sender
+        self._formatter = formatter
         self._keys = keys
         self._budget = budget
+        self._bottom = bottom
 
     @property
     def _storage(self) -> Storage:
-        return self._house.storage
+        return self._tables.storage
 
     async def room(self, message: Post | Whisper) -> None:
         await self._budget.room(chat_of(message))
@@ -57,14 +62,13 @@ class Telegram:
             self._budget.pause(chat_of(message), seconds)
             raise Unsent(f"Telegram asks to wait for {seconds:.0f} s") from None
         except BadRequest as why:
-            logger.error("Telegram refuses a message for good: %s", why.message)
-            return ""
+            raise Blocked(f"Telegram: {why.message}", say(catalogue.NOT_TAKEN_THERE)) from None
         except (NetworkError, InvalidToken) as why:
             raise Unsent(f"Telegram does not answer: {type(why).__name__}") from None
 
     # --- in a group ----------------------------------------------------------------------------------------------
     async def _post(self, post: Post, edit: str) -> str:
-        chat, before = chat_of(post), Sent.read(edit)
+        chat, before = chat_of(post), MessageRef.read(edit)
         try:
             return await self._posted(post, chat, before if before and before.chat == chat else None)
         except ChatMigrated as why:
@@ -72,24 +76,30 @@ class Telegram:
             await self._budget.room(why.new_chat_id)
             return await self._post(replace(post, place=replace(post.place, chat=str(why.new_chat_id))), "")
         except Forbidden as why:
-            raise ShutOut(why.message) from None
+            raise ShutOut(why.message, say(catalogue.NO_RIGHTS_THERE, new=code("/new"))) from None
         except BadRequest as why:
             if is_(why, NO_RIGHTS) or is_(why, NOWHERE):
-                raise ShutOut(why.message) from None
+                raise ShutOut(why.message, say(catalogue.NO_RIGHTS_THERE, new=code("/new"))) from None
             raise
 
-    async def _posted(self, post: Post, chat: int, before: Sent | None) -> str:
-        shown = await self._stage.post(post)
-        if before and not post.anew and (changed := await self._wall.change(before, shown)):
+    async def _posted(self, post: Post, chat: int, before: MessageRef | None) -> str:
+        shown = await self._formatter.post(post)
+        if before and not post.anew and (changed := await self._sender.edit(before, shown)):
             return str(changed)
-        thread = int(post.place.thread) if post.place.thread else None
-        return str(await self._wall.hang(chat, thread, shown))
+        thread, barred = int(post.place.thread) if post.place.thread else None, before is not None and before.barred
+        sent = await self._sender.send(chat, thread, shown, quiet=chat > 0, barred=barred)  # in private, the hand rings
+        if chat > 0:
+            await self._bottom.lower(PersonId(PLATFORM, str(chat)))
+        return str(sent)
 
     async def tidy(self, before: str, now: str) -> None:
-        """What a newer message stands for is put away, unless it went with its chat."""
-        old, new = Sent.read(before), Sent.read(now)
-        if old and new and old.chat == new.chat:
-            await self._wall.put_away(old)
+        """What a newer message stands for is put away, unless it went with its chat.
+
+        One message has another name when it is edited and now tells news: it is still the one that is looked at.
+        """
+        old, new = MessageRef.read(before), MessageRef.read(now)
+        if old and new and old.chat == new.chat and old.message != new.message:
+            await self._sender.retire(old)
 
     async def move(self, old: int, new: int, update: str) -> None:
         """A group became a supergroup: the table goes with it."""
@@ -97,13 +107,15 @@ class Telegram:
         if await self._storage.places.move(*places, update):
             logger.info("%s is now %s", places[0].key, places[1].key)
 
-    async def line(self, place: Place, words: Rich, button: str, what: str, match: str = "", answers: int = 0) -> None:
+    async def line(
+        self, place: Place, words: Rich, what: str, match: str = "", answers: int = 0, more: Sequence[Button] = ()
+    ) -> None:
         """A line in the group with a link into the private chat; nothing private is ever in it."""
         await self._budget.room(int(place.chat))
-        shown = Shown(words, None, self._keys.opening(button, what, match))
+        shown = Formatted(words, None, self._keys.opening(catalogue.OPEN_PRIVATE, what, match, more))
         thread = int(place.thread) if place.thread else None
         try:
-            await self._wall.hang(int(place.chat), thread, shown, answers=answers)
+            await self._sender.send(int(place.chat), thread, shown, answers=answers)
         except TelegramError as why:
             logger.warning("a line did not get through: %s", type(why).__name__)
 
@@ -113,7 +125,7 @@ class Telegram:
         if person and person.private is Private.CLOSED:
             return await self._unreachable(whisper, person)
         try:
-            return str(await self._whispered(whisper, Sent.read(edit), person))
+            return str(await self._whispered(whisper, MessageRef.read(edit), person))
         except Forbidden:
             return await self._unreachable(whisper, person or Person(whisper.person, ""))
         except BadRequest as why:
@@ -121,38 +133,43 @@ class Telegram:
                 return await self._unreachable(whisper, person or Person(whisper.person, ""))
             raise
 
-    async def _whispered(self, whisper: Whisper, before: Sent | None, person: Person | None) -> Sent:
+    async def _whispered(self, whisper: Whisper, before: MessageRef | None, person: Person | None) -> MessageRef:
         """Changes from question to question; when the turn comes, or when asked for, it is a new message.
 
+        What is asked is our last message: below something else it is sent anew.
         The group has called already, so the phone rings for it a second time only if they wish.
         """
-        rings = whisper.ping and person is not None and person.settings.get("notify") == "yes"
-        shown = await self._stage.whisper(whisper)
-        if (
-            before
-            and not (before.news or whisper.anew or whisper.ping)
-            and (same := await self._wall.change(before, shown))
-        ):
+        rings = whisper.ping and (await self._is_alone(whisper) or (person and person.settings.get("notify") == "yes"))
+        shown = await self._formatter.whisper(whisper)
+        anew = before is None or before.news or whisper.anew or whisper.ping
+        anew = anew or (bool(whisper.asks) and before is not None and not self._sender.is_last(before))
+        if before and not anew and (same := await self._sender.edit(before, shown)):
             return same._replace(news=whisper.news)
         chat = chat_of(whisper)
-        sent = await self._wall.hang(chat, None, shown, quiet=not (rings or whisper.anew))
+        sent = await self._sender.send(chat, None, shown, quiet=not (rings or whisper.anew))
+        self._bottom.keep(whisper, sent)
         return sent._replace(news=whisper.news)
 
+    async def _is_alone(self, whisper: Whisper) -> bool:
+        """Does the table stand in the private chat itself, where nothing else calls?"""
+        table = await self._storage.matches.table(whisper.match)
+        return table is not None and table.place == Place(PLATFORM, whisper.person.user)
+
     async def _unreachable(self, whisper: Whisper, person: Person) -> str:
-        """The table is told once, and how to mend it; the hand comes when they are back: see `Desk.opened`."""
+        """The table is told once, and how to mend it; the hand comes when they are back: see `Incoming.opened`."""
         if person.private is not Private.CLOSED and person.name:
             await self._storage.people.put(replace(person, private=Private.CLOSED))
         try:
-            sitting = await self._house.sit(whisper.match)
+            loaded = await self._tables.load(whisper.match)
         except Sorry:
             return ""
-        seat, note = sitting.seat_of(whisper.person), unreachable(whisper.match)
+        seat, note = loaded.seat_of(whisper.person), unreachable(whisper.match)
         told = (await self._storage.noted(note)).split()
         if seat is None or str(seat) in told:
             return ""
         await self._storage.note(note, " ".join([*told, str(seat)]))
-        words = say(catalogue.UNREACHABLE, who=bold(sitting.table.seats[seat].name))
-        await self.line(sitting.table.place, words, catalogue.OPEN_PRIVATE, "hand", whisper.match)
+        words = say(catalogue.UNREACHABLE, who=bold(loaded.table.seats[seat].name))
+        await self.line(loaded.table.place, words, "hand", whisper.match)
         return ""
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from bot.table.commands import BY_NAME, verbs
+from bot.table.use_cases import BY_NAME, verbs
 
-_COMMAND = re.compile(r"/(\w{1,64})(?:@(\w{1,64}))?(?:\s+(.*))?", re.DOTALL)
+_COMMAND = re.compile(r"/(\w{1,64})(?:@(\w{1,64}))?(?:(?:\s+|(?=;))(.*))?", re.DOTALL)  # /load; charge
+_PLAIN = re.compile(r"([^\s;]+)(.*)", re.DOTALL)
 
 
 class Typed(NamedTuple):
@@ -41,5 +42,5 @@ def read(text: str, bot: str, *, private: bool) -> Typed | None:
 
 
 def _plain(text: str) -> Typed | None:
-    name, _, words = text.strip().partition(" ")
-    return Typed(name.lower(), words.strip(), True) if name else None
+    found = _PLAIN.fullmatch(text.strip())
+    return Typed(found[1].lower(), found[2].strip(), True) if found else None

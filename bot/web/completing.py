@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bot.table.commands import BY_NAME, COMMANDS, verbs
-from bot.table.door import Door
-from bot.table.sitting import Visitor
+from bot.table.loaded import Member
+from bot.table.router import Router
+from bot.table.use_cases import BY_NAME, COMMANDS, verbs
 from storage import Place
 
 MOST = 12
@@ -18,7 +18,7 @@ class Completion(NamedTuple):
     help: str = ""
 
 
-async def completions(door: Door, who: Visitor, place: Place, typed: str) -> list[Completion]:
+async def completions(router: Router, who: Member, place: Place, typed: str) -> list[Completion]:
     if not typed.startswith("/"):
         return []
     name, space, words = typed[1:].partition(" ")
@@ -27,7 +27,7 @@ async def completions(door: Door, who: Visitor, place: Place, typed: str) -> lis
         return list(_names(name))[:MOST]
     if name in BY_NAME:
         return [Completion(f"/{name} {one}") for one in _choices(name, words.lower())][:MOST]
-    return [Completion(f"/{name} {one.lower()}") for one in await door.complete(who, place, name, words)][:MOST]
+    return [Completion(f"/{name} {one.lower()}") for one in await router.complete(who, place, name, words)][:MOST]
 
 
 def _names(begun: str) -> Iterator[Completion]:
@@ -43,4 +43,4 @@ def _choices(name: str, words: str) -> Iterator[str]:
     """Only the first argument: what follows is free."""
     arguments = BY_NAME[name].arguments
     if arguments and " " not in words:
-        yield from (choice for choice in arguments[0].choices if choice.startswith(words) and choice != words)
+        yield from (choice for choice in arguments[0].choices() if choice.startswith(words) and choice != words)

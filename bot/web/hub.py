@@ -9,16 +9,16 @@ from dataclasses import dataclass
 
 from aiohttp import web
 
-from bot.table.sitting import Visitor
-from bot.web.showing import Json, written
+from bot.table.loaded import Member
+from bot.web.formatting import Json, written
 from storage import PersonId
 
 SLOW_SECONDS = 10.0  # a window that takes nothing for so long is let go; it will come back and ask for all
 
 
 @dataclass(eq=False, slots=True)
-class Window:
-    who: Visitor
+class Tab:
+    who: Member
     socket: web.WebSocketResponse
     channel: str = ""
 
@@ -36,27 +36,27 @@ class Window:
 
 class Hub:
     def __init__(self) -> None:
-        self._windows: set[Window] = set()
+        self._windows: set[Tab] = set()
 
-    def open(self, window: Window) -> None:
-        self._windows.add(window)
+    def open(self, tab: Tab) -> None:
+        self._windows.add(tab)
 
-    def close(self, window: Window) -> None:
-        self._windows.discard(window)
+    def close(self, tab: Tab) -> None:
+        self._windows.discard(tab)
 
     async def to_channel(self, channel: str, said: Json) -> None:
-        await _tell(said, [window for window in self._windows if window.channel == channel])
+        await _tell(said, [tab for tab in self._windows if tab.channel == channel])
 
     async def to_person(self, person: PersonId, said: Json) -> None:
-        await _tell(said, [window for window in self._windows if window.who.person == person])
+        await _tell(said, [tab for tab in self._windows if tab.who.person == person])
 
     async def to_all(self, said: Json) -> None:
         await _tell(said, list(self._windows))
 
     async def close_all(self) -> None:
-        """The house closes; every window will look for it again by itself."""
-        await asyncio.gather(*(window.socket.close(code=1001) for window in list(self._windows)))
+        """The server ends; every tab will look for it again by itself."""
+        await asyncio.gather(*(tab.socket.close(code=1001) for tab in list(self._windows)))
 
 
-async def _tell(said: Json, windows: Iterable[Window]) -> None:
-    await asyncio.gather(*(window.tell(said) for window in windows))
+async def _tell(said: Json, tabs: Iterable[Tab]) -> None:
+    await asyncio.gather(*(tab.tell(said) for tab in tabs))

@@ -10,19 +10,20 @@ from pathlib import Path
 
 from aiohttp import web
 
-from bot.table.door import Door
+from bot.table.loaded import Member
 from bot.table.postman import Postman
-from bot.table.sitting import Visitor
-from bot.talk import catalogue, first_steps
-from bot.talk.pictures import Studio
+from bot.table.router import Router
+from bot.talk import catalogue, welcome
+from bot.talk.pictures import Pictures
 from bot.talk.rich import NAME_LIMIT
-from bot.web.adapter import PageAdapter
+from bot.web import people
 from bot.web.guard import guard, sealed
-from bot.web.hub import Hub, Window
-from bot.web.talk import Talk
-from bot.web.visitors import PLATFORM, Visitors
+from bot.web.hub import Hub, Tab
+from bot.web.incoming import Talk
+from bot.web.people import PLATFORM, People
+from bot.web.posting import PageAdapter
 from renderers.toolkit import faces
-from storage import Scroll, Storage
+from storage import ChannelLog, Storage
 
 STATIC = Path(__file__).parent / "static"
 COOKIE = "orrery"
@@ -39,13 +40,13 @@ class Busy(Exception):
 
 
 class Page:
-    def __init__(self, storage: Storage, door: Door, postman: Postman, studio: Studio) -> None:
+    def __init__(self, storage: Storage, router: Router, postman: Postman, pictures: Pictures) -> None:
         self._storage = storage
-        self._door = door
+        self._door = router
         self._postman = postman
-        self._visitors = Visitors(storage)
+        self._visitors = People(storage)
         self.hub = Hub()
-        self.adapter = PageAdapter(storage, studio, self.hub)
+        self.adapter = PageAdapter(storage, pictures, self.hub)
         postman.serve(PLATFORM, self.adapter)
 
     def app(self) -> web.Application:
@@ -75,7 +76,7 @@ class Page:
         return await self._welcome(request)
 
     async def _welcome(self, request: web.Request) -> web.StreamResponse:
-        tries = (TRY_BUTTON.format(game=game, words=html.escape(said)) for game, said in first_steps.tries().items())
+        tries = (TRY_BUTTON.format(game=game, words=html.escape(said)) for game, said in welcome.tries().items())
         text = (STATIC / "welcome.html").read_text("utf-8")
         text = text.replace("{welcome}", html.escape(catalogue.WELCOME)).replace("{tries}", "\n      ".join(tries))
         return web.Response(text=text, content_type="text/html")
@@ -84,13 +85,14 @@ class Page:
         name = str((await request.post()).get("name", "")).strip()
         if not name or len(name) > 40 * NAME_LIMIT:
             raise web.HTTPBadRequest(text="A name, please.\n")
-        arrived = await self._visitors.arrive(name)
+        if (arrived := await self._visitors.arrive(name)) is None:
+            raise web.HTTPServiceUnavailable(text=catalogue.MANY_PEOPLE.format(most=people.MOST))
         response = web.json_response({"page": f"/p/{arrived.token}/"})
         if not await self._visitors.known(request.cookies.get(COOKIE, "")):
             response.set_cookie(COOKIE, arrived.token, max_age=YEAR, httponly=True, samesite="Strict")
         return response
 
-    async def _who(self, request: web.Request) -> Visitor:
+    async def _who(self, request: web.Request) -> Member:
         if who := await self._visitors.known(request.match_info["token"]):
             return who
         raise web.HTTPNotFound(text="Nobody here has this link. Open / to come in.\n")
@@ -104,12 +106,12 @@ class Page:
         who = await self._who(request)
         socket = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=LONGEST_FRAME)
         await socket.prepare(request)
-        window = Window(who, socket)
-        self.hub.open(window)
+        tab = Tab(who, socket)
+        self.hub.open(tab)
         try:
-            await Talk(window, self._storage, self._door, self._postman, self.adapter, self.hub).go_on()
+            await Talk(tab, self._storage, self._door, self._postman, self.adapter, self.hub).go_on()
         finally:
-            self.hub.close(window)
+            self.hub.close(tab)
         return socket
 
     async def _public_picture(self, request: web.Request) -> web.StreamResponse:
@@ -131,7 +133,7 @@ def _file(name: str) -> web.StreamResponse:
     return web.FileResponse(STATIC / name, headers={"Cache-Control": "no-store"})
 
 
-async def _picture(scroll: Scroll, request: web.Request) -> web.StreamResponse:
+async def _picture(scroll: ChannelLog, request: web.Request) -> web.StreamResponse:
     """Named by its content, so a browser may keep it."""
     if data := await scroll.picture(request.match_info["picture"]):
         headers = {"Cache-Control": "private, max-age=86400, immutable"}
@@ -144,10 +146,10 @@ async def listening(page: Page, port: int | None) -> AsyncIterator[str]:
     """Serves while the block lasts; gives the address. Without a port, the first that is free."""
     runner = web.AppRunner(page.app(), access_log=None, handle_signals=False, shutdown_timeout=2.0)
     await runner.setup()
-    door = bound(port)
+    router = bound(port)
     try:
-        await web.SockSite(runner, door).start()
-        yield f"http://127.0.0.1:{door.getsockname()[1]}/"
+        await web.SockSite(runner, router).start()
+        yield f"http://127.0.0.1:{router.getsockname()[1]}/"
     finally:
         await page.hub.close_all()
         await runner.cleanup()
@@ -155,13 +157,13 @@ async def listening(page: Page, port: int | None) -> AsyncIterator[str]:
 
 def bound(port: int | None) -> socket.socket:
     for one in range(FIRST_PORT, FIRST_PORT + PORTS) if port is None else (port,):
-        door = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        router = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        router.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            door.bind(("127.0.0.1", one))
-            door.listen()  # from here on nobody else can have it
+            router.bind(("127.0.0.1", one))
+            router.listen()  # from here on nobody else can have it
         except OSError:
-            door.close()
+            router.close()
             continue
-        return door
+        return router
     raise Busy(f"port {port} is taken; choose another with --port" if port else "no port is free for the page")

@@ -4,7 +4,7 @@ A rule *asks*, then *changes*, then *plans*. Its questions are a private draft o
 last question is answered nothing has happened and nobody else knows. The change is the announcement.
 
 Read next: `asks` (what a rule may ask), `table` (what it may do then), `match` (what is saved), `play` (what the
-world outside does with a match), `runner` (how it all runs).
+world outside does with a match), `views` (what is seen of it), `runner` (how it all runs).
 """
 
 from engine.core.asks import (
@@ -12,15 +12,20 @@ from engine.core.asks import (
     Decision,
     Key,
     Option,
+    Task,
     amount,
     ask_all,
+    briefly,
     choose,
     choose_all,
     choose_if_any,
     choose_some,
     first_of,
+    first_open,
     offer,
     pick,
+    silently,
+    titled,
     together,
     until,
 )
@@ -29,32 +34,21 @@ from engine.core.codec import load, save
 from engine.core.copier import clone
 from engine.core.game import CutIn, Game, Hidden, Options, cut_in
 from engine.core.match import Frame, Match, Result, Scalar
-from engine.core.play import (
-    Act,
-    Line,
-    Open,
-    Taken,
-    Turned,
-    View,
-    apply,
-    back,
-    redeal,
-    start,
-    undoable,
-    view,
-    waiting,
-    wake,
-)
+from engine.core.play import Turned, apply, back, start, waiting, wake
+from engine.core.playout import Act, Open, Playout
+from engine.core.redeal import redeal
 from engine.core.refused import Malformed, NotAnOption, NotAsked, Refused, Stale, Unreadable, refuse
 from engine.core.rules import BadRule, Rule, Rulebook
 from engine.core.table import Event, Table
-from engine.core.words import Seat, Text, Value, Who, Words, text
+from engine.core.views import View, view
+from engine.core.words import Count, Piece, Seat, Text, Value, Who, Words, text
 
 __all__ = [
     "Act",
     "Asking",
     "BadRule",
     "Chance",
+    "Count",
     "CutIn",
     "Decision",
     "Event",
@@ -62,7 +56,6 @@ __all__ = [
     "Game",
     "Hidden",
     "Key",
-    "Line",
     "Malformed",
     "Match",
     "NotAnOption",
@@ -70,6 +63,8 @@ __all__ = [
     "Open",
     "Option",
     "Options",
+    "Piece",
+    "Playout",
     "Refused",
     "Result",
     "Rule",
@@ -78,7 +73,7 @@ __all__ = [
     "Seat",
     "Stale",
     "Table",
-    "Taken",
+    "Task",
     "Text",
     "Turned",
     "Unreadable",
@@ -90,6 +85,7 @@ __all__ = [
     "apply",
     "ask_all",
     "back",
+    "briefly",
     "choose",
     "choose_all",
     "choose_if_any",
@@ -97,16 +93,18 @@ __all__ = [
     "clone",
     "cut_in",
     "first_of",
+    "first_open",
     "load",
     "offer",
     "pick",
     "redeal",
     "refuse",
     "save",
+    "silently",
     "start",
     "text",
+    "titled",
     "together",
-    "undoable",
     "until",
     "view",
     "waiting",

@@ -42,6 +42,11 @@ def load(game: Game[S], raw: bytes) -> Turned[S]:
     except ValidationError as why:
         raise _unreadable(game, raw[len(head) : -1], why) from None
     _check(game, match.game, match.edition)
+    if lacking := game.box.lacks(game.pieces(match.state)):
+        words = "This match was dealt with {pieces}, which the box no longer holds."
+        raise Unreadable(text(words, pieces=tuple(lacking)))
+    if hasattr(match.state, "box"):
+        match.state.box = game.box
     if found := game.book.broken(match):
         raise Unreadable(
             text("This release cannot go on with {game}: {found}", game=match.game, found="; ".join(found))

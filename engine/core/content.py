@@ -1,24 +1,22 @@
 """Content is data: TOML files with an entry a thing, checked when they are read.
 
-A table of a file is an entry and its name is the entry's id. A folder of overrides (`ORRERY_CONTENT`, with a folder
-a game in it) may name fields of ours anew or add entries. All faults are found in one go, each with file, entry and
+A table of a file is an entry and its name is the entry's id. An owner's own folder, with a folder a game in it, may
+name fields of ours anew or add entries. All faults are found in one go, each with file, entry and
 field; if there is one, nothing is loaded.
 """
 
 from __future__ import annotations
 
-import os
-import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Literal, NamedTuple, TypeVar, cast
+from typing import Any, ClassVar, Literal, NamedTuple, Self, TypeVar
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic_core import CoreSchema, core_schema
 
 Source = Literal["rulebook", "public", "reconstructed"]
 Known = Literal["rulebook", "public", "in part", "reconstructed"]
-FACT = re.compile(r"(\w+) (?:rulebook |public )?(rulebook|public|in part|reconstructed)")  # cost rulebook in part
 
 
 class Model(BaseModel):
@@ -30,22 +28,63 @@ class Entry(Model):
 
     id: str
     source: Source
-    note: str = ""  # what of it is from where, if that needs a word
+    known: dict[str, Known] = Field({})  # how far each of its parts is known, where they differ
+    file: str = ""  # set by the reader: where it stands, and where the owner may type in what is printed
+    typed_in: tuple[str, ...] = ()  # set by the reader: fields that the owner has typed in
+    whole: ClassVar[str] = "text"  # the field that is meant where its parts are not told apart
+    made: ClassVar[tuple[str, ...]] = ()  # fields that are reconstructed in every entry of this kind
 
     @property
     def facts(self) -> dict[str, Known]:
-        """How far each of its parts is known: by a note such as "cost reconstructed, power rulebook in part".
+        """How far each of its parts is known; what the owner has typed in is from where the owner says."""
+        known: dict[str, Known] = {
+            part: self.source if part in self.typed_in else how for part, how in self.known.items()
+        }
+        return known or {"": self.source}
 
-        With any other note it is one fact, known in part if the note says that something was reconstructed.
-        """
-        found = [FACT.fullmatch(part) for part in self.note.split(", ")]
-        if all(found):
-            return {fact[1]: cast("Known", fact[2]) for fact in found if fact}
-        in_part = self.source != "reconstructed" and "reconstructed" in self.note
-        return {"": "in part" if in_part else self.source}
+    def fields_that_are(self, known: Known) -> list[str]:
+        """Its fields that are known so far and no further."""
+        told = [field or self.whole for field, how in self.facts.items() if how == known]
+        made = self.made if known == "reconstructed" else ()
+        return [*told, *(field for field in made if field not in self.typed_in)]
 
 
 E = TypeVar("E", bound=Entry)
+
+
+class Box:
+    """What is in the box of a game, printed or with the owner's own over it; and what is derived from it, made once.
+
+    A state refers to its box by a field `box: Annotated[SomeBox, SHARED]`: clones share it, saves leave it out.
+    """
+
+    own: tuple[str, ...] = ()  # how it differs from the printed one: "+solar_wind.1", "-barter.2"
+
+    def pieces(self) -> Iterable[str]:
+        """The id of everything that may be dealt or laid out: a match can go on as long as all of its are there."""
+        return ()
+
+    def compare(self, printed: Box) -> None:
+        """Note how this box differs from the printed one."""
+        ours, theirs = {*self.pieces()}, {*printed.pieces()}
+        self.own = (
+            *(f"+{piece}" for piece in sorted(ours - theirs)),
+            *(f"-{piece}" for piece in sorted(theirs - ours)),
+        )
+
+    def lacks(self, named: Iterable[str]) -> list[str]:
+        """The pieces that a table names and this box does not hold: an owner's card whose file was taken out again."""
+        return sorted({*named}.difference(self.pieces(), ("",)))
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: Any) -> CoreSchema:
+        return core_schema.is_instance_schema(cls)
+
+
+SHARED = Field(exclude=True)
 
 
 class ContentFault(NamedTuple):
@@ -69,28 +108,30 @@ class BadContent(Exception):
 class Reader:
     """Reads the files of one game and gathers the faults; `done` raises them together."""
 
-    def __init__(self, game: str, folder: Path, overrides: Path | None = None) -> None:
-        named = os.environ.get("ORRERY_CONTENT")
-        root = overrides or (Path(named) if named else None)
-        self.folder = folder
-        self.overrides = root / game if root else None
+    def __init__(self, game: str, folder: Path, own: Path | None = None) -> None:
+        self.game, self.folder = game, folder
+        self.overrides = own / game if own else None
         self.faults: list[ContentFault] = []
         self.overridden: set[str] = set()
         self._read: set[str] = set()
-        if root and not root.is_dir():
-            self.fault(str(root), "", "", "the folder of content overrides does not exist")
+        if own and not own.is_dir():
+            self.fault(str(own), "", "", "the folder of content overrides does not exist")
 
     def entries(self, name: str, kind: type[E]) -> dict[str, E]:
         """All entries of a file by id, ours first, then what the overrides add."""
         self._read.add(f"{name}.toml")
         tables = self._tables(self.folder / f"{name}.toml")
         came_from = dict.fromkeys(tables, f"{name}.toml")
+        typed_in: dict[str, tuple[str, ...]] = {}
         if self.overrides and (path := self.overrides / f"{name}.toml").exists():
             self.overridden.add(name)
             for id_, table in self._tables(path).items():
                 tables[id_] = {**tables.get(id_, {}), **table}
+                typed_in[id_] = tuple(table)
                 came_from[id_] = str(path)
-        found = {id_: self._entry(came_from[id_], id_, table, kind) for id_, table in tables.items()}
+        place = f"{self.game}/{name}.toml"
+        said = {id_: {**table, "file": place, "typed_in": typed_in.get(id_, ())} for id_, table in tables.items()}
+        found = {id_: self._entry(came_from[id_], id_, table, kind) for id_, table in said.items()}
         return {id_: entry for id_, entry in found.items() if entry}
 
     def require(self, holds: bool, file: str, entry: str, field: str, why: str) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from types import UnionType
-from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from engine.core.content import SHARED
 
 _FLAT = (int, str, bool, float, bytes, type(None))
 _made: dict[type, Callable[[Any], Any]] = {}
@@ -22,7 +24,7 @@ def clone(thing: D) -> D:
 
 
 def _make(kind: type) -> Callable[[Any], Any]:
-    hints = get_type_hints(kind)
+    hints = get_type_hints(kind, include_extras=True)
     env: dict[str, Any] = {"new": object.__new__, "kind": kind, "clone": clone}
     body = "".join(f"    n.{f.name} = {_copy(hints[f.name], f'o.{f.name}', 0)}\n" for f in fields(kind))
     exec(f"def make(o):\n    n = new(kind)\n{body}    return n", env)
@@ -37,6 +39,8 @@ def _is_key(hint: Any) -> bool:
 
 def _copy(hint: Any, x: str, depth: int) -> str:
     origin, args, v = get_origin(hint), get_args(hint), f"v{depth}"
+    if origin is Annotated:
+        return x if any(mark is SHARED for mark in hint.__metadata__) else _copy(args[0], x, depth)
     if hint in _FLAT or origin is Literal:
         return x
     if origin is tuple and all(a is Ellipsis or _copy(a, v, depth) == v for a in args):

@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict
 
 from engine.core.asks import Key
 from engine.core.chance import Chance
-from engine.core.content import Entry
+from engine.core.content import Box, Entry
 from engine.core.match import S, Scalar
 from engine.core.rules import P, Rule, Rulebook, scalars
 from engine.core.words import Seat, Words
@@ -32,6 +32,7 @@ class CutIn(NamedTuple):
     hint: Words = ""
     verb: str = ""
     words: str = ""
+    spot: str = ""  # the place or piece that it names
 
 
 def cut_in(seat: Seat, key: Key, words: Words, rule: Rule[S, P], *args: P.args, **kwargs: P.kwargs) -> CutIn:
@@ -58,13 +59,23 @@ class Game(Generic[S]):
     minutes: ClassVar[tuple[int, int]]
     edition: ClassVar[int] = 1
     auto: ClassVar[bool] = False  # take single options without asking? Only where all are public: else the haste tells
+    open_questions: ClassVar[bool] = False  # may everybody see all options? Only where no hand tells in them
     options: ClassVar[type[Options]] = Options
     presets: ClassVar[dict[str, dict[str, Scalar]]] = {}  # options that go together, by a name of their own
     verbs: ClassVar[dict[str, str]] = {}  # the typed commands of its options, each with a few words of help
-    openings: ClassVar[frozenset[str]] = frozenset()  # sentences that begin a new line where short ones share one
+    lively: ClassVar[dict[str, int]] = {}  # weights by verb: what leads to an end when chance plays; others weigh 1
+    titles: ClassVar[tuple[str, ...]] = ()  # of questions that can be answered in advance
+    raises: ClassVar[frozenset[str]] = frozenset()  # those in which bids rise: one may order to bid up to so much
+    line_starts: ClassVar[frozenset[str]] = frozenset()  # sentences that begin a new line where short ones share one
+    halts: ClassVar[frozenset[str]] = frozenset()  # sentences after which nobody acts on without a look at the table
     state: type[S]
     book: Rulebook[S]
     first: Rule[S, []]
+    box: Box = Box()  # of a game without pieces
+
+    def misfit(self, seats: int, options: Any) -> Words:
+        """Why so many cannot play with these options, in a sentence; nothing if they can. `setup` takes what fits."""
+        return ""
 
     def setup(self, seats: int, options: Any, chance: Chance) -> S:
         """The state before the first rule runs; options are of the game's own model."""
@@ -80,6 +91,10 @@ class Game(Generic[S]):
 
     def redeal(self, s: S, seat: Seat | None, chance: Chance) -> None:
         """What is secret and not a piece in a list: hidden totals and the like."""
+
+    def pieces(self, s: S) -> Iterable[str]:
+        """The id of every piece that the state names, wherever it lies; empty strings do no harm."""
+        return ()
 
     def content(self) -> Iterable[Entry]:
         """All that is in the box and has a source."""

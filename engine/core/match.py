@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from typing import Annotated, Generic, TypeVar
+
+from pydantic import Field
 
 from engine.core.asks import Key
 from engine.core.chance import Chance
@@ -23,6 +26,7 @@ class Given:
     keys: list[Key]
     labels: list[str]
     at: int
+    nth: Annotated[int, Field(exclude_if=operator.not_)] = 0  # answers that the seat had given the rule before this one
 
 
 @dataclass(slots=True)
@@ -63,6 +67,7 @@ class Match(Generic[S]):
     drafts: list[Draft] = field(default_factory=list)
     serial: int = 0  # acts taken so far
     result: Result | None = None
+    own: Annotated[list[str], Field(exclude_if=operator.not_)] = field(default_factory=list)  # see Box.own
 
     def frames(self) -> Iterator[Frame]:
         def walk(stack: list[Frame]) -> Iterator[Frame]:

@@ -15,13 +15,12 @@ from engine.core.asks import Key
 from engine.core.codec import save
 from engine.core.game import Game
 from engine.core.match import Result, Scalar
-from engine.core.play import Act, Line, start
-from engine.core.random_play import chooser, random_step
+from engine.core.play import start
+from engine.core.playout import Act, Playout
+from engine.core.random_play import chooser, steps_to_the_end
 from engine.core.refused import Refused, Unreadable
 from engine.core.rules import BadRule
 from engine.core.words import Seat, text
-
-MOST_ACTS = 20_000  # random play that is not over by then never will be
 
 
 class Deed(BaseModel):
@@ -49,10 +48,11 @@ class Record(BaseModel):
     acts: tuple[Deed, ...]
     result: Result
     digest: str  # of the last save
+    own: tuple[str, ...] = ()  # how its box differed from the printed one, see Box.own
 
     def text(self) -> str:
         """JSON with an act a line, so that two records can be compared by eye."""
-        fields = self.model_dump(exclude={"acts"})
+        fields = self.model_dump(exclude={"acts"} if self.own else {"acts", "own"})
         fields["result"] = {"winners": self.result.winners, "scores": self.result.scores}
         lines = [f"  {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}" for name, value in fields.items()]
         acts = ",\n".join("    " + json.dumps(act.model_dump(exclude_defaults=True)) for act in self.acts)
@@ -70,16 +70,10 @@ def read_record(raw: str) -> Record:
 
 def random_match(
     game: Game[Any], names: list[str], options: dict[str, Scalar], seed: int
-) -> tuple[Line[Any], list[Act]]:
+) -> tuple[Playout[Any], list[Act]]:
     """A match of random play, at its end, and the acts that led there."""
-    line = Line(game, start(game, names, options, seed).match)
-    chance = chooser(seed)
-    acts: list[Act] = []
-    while line.match.result is None:
-        if len(acts) == MOST_ACTS:
-            raise BadRule(f"not over after {MOST_ACTS} acts:\n{line.match.explain()}")
-        acts.append(random_step(line, chance))
-    return line, acts
+    line = Playout(game, start(game, names, options, seed).match)
+    return line, [*steps_to_the_end(line, chooser(seed))]
 
 
 def record(game: Game[Any], names: list[str], options: dict[str, Scalar], seed: int) -> Record:
@@ -95,10 +89,11 @@ def record(game: Game[Any], names: list[str], options: dict[str, Scalar], seed: 
         acts=tuple(Deed(**act._asdict()) for act in acts),
         result=match.result or Result([], []),
         digest=digest(game, line),
+        own=game.box.own,
     )
 
 
-def digest(game: Game[Any], line: Line[Any]) -> str:
+def digest(game: Game[Any], line: Playout[Any]) -> str:
     return sha256(save(game, line.match)).hexdigest()
 
 
@@ -106,8 +101,10 @@ def replay(game: Game[Any], recorded: Record) -> str:
     """In what the match now differs from the record, in one line; nothing if it does not."""
     if recorded.edition != game.edition:
         return f"recorded with edition {recorded.edition}, this release plays edition {game.edition}"
+    if recorded.own != game.box.own:
+        return f"recorded with {_box(recorded.own)}, this is {_box(game.box.own)}"
     try:
-        line = Line(game, start(game, recorded.names, recorded.options, recorded.seed).match)
+        line = Playout(game, start(game, recorded.names, recorded.options, recorded.seed).match)
     except Refused as why:
         return f"it does not start: {why}"
     for n, deed in enumerate(recorded.acts, 1):
@@ -116,7 +113,11 @@ def replay(game: Game[Any], recorded: Record) -> str:
     return _ended(game, line, recorded)
 
 
-def _played(line: Line[Any], deed: Deed) -> str:
+def _box(own: tuple[str, ...]) -> str:
+    return f"a box that differs by {', '.join(own)}" if own else "the printed box"
+
+
+def _played(line: Playout[Any], deed: Deed) -> str:
     """Why a deed cannot be done, if it cannot."""
     try:
         line.play(deed.act())
@@ -125,7 +126,7 @@ def _played(line: Line[Any], deed: Deed) -> str:
     return ""
 
 
-def _ended(game: Game[Any], line: Line[Any], recorded: Record) -> str:
+def _ended(game: Game[Any], line: Playout[Any], recorded: Record) -> str:
     result = line.match.result
     if result is None:
         waiting = ", ".join(f"P{d.seat}: {d.text}" for d in line.open.decisions)

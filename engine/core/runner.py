@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from operator import attrgetter
 from typing import Generic, NamedTuple
 
-from engine.core.asks import DRAFT, SINCE, Asking, Decision, Key, changed
+from engine.core.asks import DRAFT, Asking, Decision, Key, Task, changed, waited_for
 from engine.core.game import CutIn
 from engine.core.match import Frame, Given, S
 from engine.core.refused import NotAnOption, refuse
@@ -20,7 +20,9 @@ from engine.core.words import Seat, Words
 
 Found = list[tuple[Decision, Frame]]
 Step = tuple[int, tuple[Key, ...]]  # which of the decisions is answered, and how
+Unasked = tuple[Decision, tuple[Key, ...]]  # a question that had only one answer, and that
 Mark = tuple[int, int, int, str]
+NO_TASK = Task("")
 MOST_RUNS = 5000  # rules run one after the other without a question: more is a loop without end
 _paranoid = False
 
@@ -49,14 +51,16 @@ class _Unwind(Exception):
 class _Flow:
     """A rule that has begun."""
 
-    __slots__ = ("asked", "first", "flow", "found", "frame", "given")
+    __slots__ = ("asked", "first", "flow", "found", "frame", "given", "task", "took")
 
     def __init__(self, frame: Frame, flow: Asking[None]) -> None:
         self.frame, self.flow = frame, flow
-        self.given: list[Given] = []  # what it has been sent
+        self.given: list[Given] = []  # what it has been sent,
+        self.took: list[Seat] = []  # and by whom, with answers that nobody was asked for
         self.first: tuple[Decision, ...] = ()  # what it asked first,
         self.asked: tuple[Decision, ...] = ()  # and what it asks now
         self.found: Found = []
+        self.task = NO_TASK  # what all read of it
 
 
 class Answer(NamedTuple):
@@ -73,18 +77,21 @@ class Answer(NamedTuple):
 
     def given(self) -> Given:
         d = self.decision
-        return Given(d.seat, ask_id(d.text), [*self.keys], labels(d, self.keys), self.at)
+        return Given(d.seat, ask_id(d.text), [*self.keys], labels(d, self.keys), self.at, d.nth)
 
 
 class Runner(Generic[S]):
     """Runs a table on until somebody is asked."""
 
-    __slots__ = ("_auto", "_cut_ins", "_held", "_moved", "_rules", "_runs", "acting", "answer", "changed", "table")
+    __slots__ = (
+        "_auto", "_cut_ins", "_held", "_moved", "_rules", "_runs", "acting", "answer", "changed", "table", "unasked"
+    )  # fmt: skip
 
     def __init__(self, table: Table[S]) -> None:
         self.table = table
         self.acting = -1  # the serial of the act that is being taken: it may be refused
         self.answer: Answer | None = None  # that act, until the rule has it
+        self.unasked: list[Unasked] = []  # what its rule was answered after it without asking, before any change
         self.changed = False  # has a rule run out?
         self._rules = table.game.book.rules
         self._auto = table.game.auto
@@ -181,9 +188,11 @@ class Runner(Generic[S]):
 
     def _begin(self, frame: Frame, auto: bool | None) -> Found | None:
         """From its first line, on the answers on record."""
+        t = self.table
         while True:
+            t.tasked, t.asks = NO_TASK, False
             try:
-                flow = self._rules[frame.rule].fn(self.table, *frame.args)
+                flow = self._rules[frame.rule].fn(t, *frame.args)
                 return None if flow is None else self._follow(_Flow(frame, flow), None, auto)
             except NotAnOption as why:
                 if not frame.given:
@@ -195,33 +204,44 @@ class Runner(Generic[S]):
 
     def _follow(self, rule: _Flow, new: Answer | None, auto: bool | None) -> Found | None:
         """From where it waits, with what is new, until somebody has to answer."""
-        frame, flow, kept = rule.frame, rule.flow, rule.given
+        frame, flow, kept, took = rule.frame, rule.flow, rule.given, rule.took
         before = self._mark()
+        t = self.table
         rest = [] if new else frame.given[:]
         try:
             if new:
                 del self._held[id(frame)]
+                t.asks = True
+                took.append(new.decision.seat)
                 asked = flow.send(new.step(rule.asked))
             else:
                 asked = rule.first = next(flow)
+                rule.task, t.asks = t.tasked, True
             while asked:
                 self._check_haste(frame, "asks", before)
                 if len(asked) > 1 or asked[0].seat != rule.first[0].seat or not asked[0].answerable():
                     _check(frame, asked, {d.seat for d in rule.first})
-                step = _answer(asked, rest, kept, auto)
+                on_record = len(kept)
+                step = _answer(asked, rest, kept, took, auto)
                 if step is None:
                     if new:
                         kept.append(new.given())
-                    rule.asked, rule.found = asked, self._wait(frame, asked, kept)
+                    rule.asked, rule.found = asked, self._wait(rule, asked)
                     self._held[id(frame)] = rule
                     return rule.found
+                if len(kept) > on_record:
+                    if kept[-1].at == self.acting:
+                        self.unasked.clear()
+                elif not self.changed and self.acting >= 0:
+                    self.unasked.append((asked[step[0]], step[1]))
+                took.append(asked[step[0]].seat)
                 asked = flow.send(step)
             self._check_haste(frame, "waits", before)
             return []  # it waits for another lane
         except StopIteration:
             if kept:  # sealed answers are opened, by the last of them or by what somebody else did
                 last = new.decision.seat if new else next((g.seat for g in kept if g.at == self.acting), None)
-                self.table.told |= last is None or any(g.seat != last for g in kept)
+                t.revealed |= last is None or any(g.seat != last for g in kept)
             return None
         except NotAnOption:
             self._check_haste(frame, "refuses", before)
@@ -235,7 +255,8 @@ class Runner(Generic[S]):
                 f"{frame.rule} {what} after it has changed, said, rolled, planned, dropped or ended something"
             )
 
-    def _wait(self, frame: Frame, asked: tuple[Decision, ...], kept: list[Given]) -> Found:
+    def _wait(self, rule: _Flow, asked: tuple[Decision, ...]) -> Found:
+        frame, kept = rule.frame, rule.given
         if len(kept) > 1:
             kept.sort(key=_at)
         frame.given = kept[:]
@@ -243,7 +264,11 @@ class Runner(Generic[S]):
             frame.since = self.table.match.serial
         since = frame.since
         at = {g.seat: max(since, g.at) for g in kept} if kept else {}
-        return [(changed(d, SINCE, at.get(d.seat, since) if at else since), frame) for d in asked]
+        task, took, in_the_open = rule.task, rule.took, self.table.game.open_questions
+        return [
+            (waited_for(d, at.get(d.seat, since) if at else since, task, took.count(d.seat), in_the_open), frame)
+            for d in asked
+        ]
 
     def _mark(self) -> Mark:
         t = self.table
@@ -296,13 +321,15 @@ def labels(decision: Decision, keys: Iterable[Key]) -> list[str]:
     return [str(option.text) for key in keys if (option := decision.option(key))]
 
 
-def _answer(asked: tuple[Decision, ...], rest: list[Given], kept: list[Given], auto: bool | None) -> Step | None:
+def _answer(
+    asked: tuple[Decision, ...], rest: list[Given], kept: list[Given], took: list[Seat], auto: bool | None
+) -> Step | None:
     """The next answer: one on record that still holds, or the only one possible (auto None: never take that)."""
     for i, d in enumerate(asked):
         only = d.only(auto) if auto is not None else None if d.most else ()
         record = next((g for g in rest if g.seat == d.seat), None) if rest else None
         if record:
-            same = record.ask == ask_id(d.text)
+            same = record.ask == ask_id(d.text) and record.nth <= took.count(d.seat)  # not of a later question
             if same and d.fits(record.keys) and labels(d, record.keys) == record.labels:
                 rest.remove(record)
                 kept.append(record)

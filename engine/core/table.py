@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Concatenate, Generic, NamedTuple, TypeVar
 
-from engine.core.copier import clone
+from engine.core.asks import Task
 from engine.core.game import Game
 from engine.core.match import Frame, Match, Result, S
 from engine.core.rules import BadRule, P, Rule, scalars
-from engine.core.words import Seat, Text, Value, text
+from engine.core.words import Seat, Text, Value, Words, text
 
 T = TypeVar("T")
 
@@ -30,16 +30,26 @@ class Event(NamedTuple):
 class Table(Generic[S]):
     """What a rule is given. It asks first; then it may change the state and use all of this."""
 
-    __slots__ = ("events", "game", "match", "planned", "running", "s", "stack", "told", "unwinding")
+    __slots__ = (
+        "asks", "events", "game", "match", "planned", "revealed", "running", "s", "stack", "tasked", "unwinding",
+    )  # fmt: skip
 
     def __init__(self, game: Game[S], match: Match[S]) -> None:
         self.game, self.match, self.s = game, match, match.state
         self.events: list[Event] = []
-        self.told = False  # somebody was shown something they did not know
+        self.revealed = False  # somebody was shown something they did not know
         self.planned: list[Frame] = []  # what the running rule plans
         self.running: Frame | None = None
+        self.tasked = Task("")  # what the running rule has said of its questions,
+        self.asks = False  # and whether it has begun to ask them
         self.stack = match.agenda  # the agenda, or the lane, in which the rule runs
         self.unwinding = ""
+
+    def task(self, words: Words, terms: Words = "") -> None:
+        """What all read that whoever is asked has to do, until this rule is done; said before its first question."""
+        if self.asks:
+            raise BadRule(f"{self.running} says its task after it has begun to ask")
+        self.tasked = Task(words, terms)
 
     def do(self, rule: Rule[S, P], *args: P.args, **kwargs: P.kwargs) -> None:
         """Plan: runs after this rule, in the order of the calls, before what others have planned."""
@@ -76,11 +86,11 @@ class Table(Generic[S]):
     def tell_each(self, private: Mapping[Seat, Text], others: Text | None = None) -> None:
         """One event, which some seats read in words of their own."""
         self.events.append(Event(others, tuple(private.items())))
-        self.told |= bool(private)
+        self.revealed |= bool(private)
 
     def reveal(self) -> None:
         """A hidden total is opened, or has shown in what happened: undo may not cross it."""
-        self.told = True
+        self.revealed = True
 
     def roll(self, sides: int) -> int:
         return self.match.chance.roll(sides)
@@ -90,7 +100,3 @@ class Table(Generic[S]):
 
     def pick(self, things: list[T]) -> T:
         return self.match.chance.pick(things)
-
-    def imagine(self) -> S:
-        """A copy of the state to try earlier answers on, for the options of later questions."""
-        return clone(self.s)

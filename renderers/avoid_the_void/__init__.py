@@ -1,17 +1,19 @@
 """Pictures and text twins of Avoid the Void."""
 
-from renderers.artist import Artist
-from renderers.avoid_the_void import board, cover, end, hand, text, warm
+from renderers.avoid_the_void import board, cover, end, hand, style, text, warm
+from renderers.renderer import Renderer, of_looker
 
-ARTIST = Artist(
+RENDERER = Renderer(
     game="avoid_the_void",
-    box=cover.BOX,
+    box=cover.COVER,
     board=board.draw,
     board_alt=text.board_alt,
     board_text=text.board_text,
-    hand=hand.draw,
-    hand_alt=text.hand_alt,
-    hand_text=text.hand_text,
     score=end.score,
     warm_up=warm.warm_up,
+    livery=style.livery,
+    liveries=style.LIVERIES,
+    private=of_looker("hand", hand.draw, text.hand_alt, text.hand_text),
+    grid=board.grid,
+    labels=hand.labels,
 )

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
 from engine.core import View
 from engine.games.avoid_the_void.view import SectorFace, VoidView
 from renderers.avoid_the_void.crews import strip
-from renderers.avoid_the_void.looks import HOLE, MEANING, PHASES, RAMP, TITLE, dye, pieces, table_of
-from renderers.avoid_the_void.moment import TAGS_READABLE, moment, targets
+from renderers.avoid_the_void.style import HOLE, LIVERIES, MEANING, PHASES, RAMP, TITLE, dye, pieces, table_of
 from renderers.avoid_the_void.tile import SIDE, Sign, Tile, rim, tile
+from renderers.avoid_the_void.told import told
 from renderers.toolkit.arrows import COMPASS, arrow
 from renderers.toolkit.canvas import Canvas
 from renderers.toolkit.cards import card_back
@@ -19,15 +18,18 @@ from renderers.toolkit.faces import Face
 from renderers.toolkit.grids import Squares
 from renderers.toolkit.ground import Head, Orbit, engraved, head
 from renderers.toolkit.panels import LegendEntry, badge, chip, dot, frame, glow, legend, legend_lines, tag
-from renderers.toolkit.seats import Piece
+from renderers.toolkit.seats import Marker
+from renderers.toolkit.sprites import kept
 from renderers.toolkit.tracks import phases
 from renderers.toolkit.words import LEAST, length, wrapped
+from renderers.wording import headline, known, said
 
 GRID = Squares(80, 160, SIDE, 8, 5, 5)
 STRIP_X, STRIP_W = 928, 320
 FOOT, LINE = GRID.bottom + 54, 46  # the legend's top and the height of its lines
 COLUMNS = "ABCDE"
 TAG_ROOM = SIDE + 6  # neighbours' tags do not touch
+TAGS_READABLE = 8  # with more targets than these, labels hide the board
 NUMBER = re.compile(r"^[+−-]?\d+(, |$)")
 
 
@@ -35,13 +37,17 @@ def place(spot: str) -> tuple[int, int]:
     return COLUMNS.index(spot[0]), int(spot[1]) - 1
 
 
-@lru_cache(4)
+@kept
 def ground(lines: int) -> Canvas:
     """What never changes: sky, rule, coordinates as the commands take them. The legend may need some lines more."""
     canvas = engraved(FOOT + lines * LINE + 12, 3, (Orbit(480, 560, 520), Orbit(480, 560, 640, 180)))
     for i, letter in enumerate(COLUMNS):
         canvas.text(GRID.centre(i, 0)[0], GRID.bottom + 40, letter, Face.TITLE, 36, TEXT2, "m")
         canvas.text(50, GRID.centre(0, i)[1] + 13, str(i + 1), Face.TITLE, 36, TEXT2, "m")
+    canvas.window("field", 28, GRID.y - 12, GRID.right - 18, GRID.bottom + 52 - (GRID.y - 12))
+    for i, letter in enumerate(COLUMNS):
+        canvas.area(f"column.{letter}", GRID.corner(i, 0)[0], GRID.bottom + 6, SIDE, 44, f"Column {letter}")
+        canvas.area(f"row.{i + 1}", 30, GRID.corner(0, i)[1], 44, SIDE, f"Row {i + 1}")
     return canvas
 
 
@@ -50,10 +56,9 @@ def draw(view: View) -> Canvas:
     key = legend_lines(_key(table), GRID.right - GRID.x)
     canvas = Canvas.over(ground(max(2, len(key))))
     shown = pieces(view)
-    says = moment(view)
-    everyone = table.phase == "aliens"
-    mark = None if everyone else shown[view.result.winners[0] if view.result and view.result.winners else table.active]
-    head(canvas, Head(says.does, says.ask, says.who, mark, f"{TITLE}, round {table.round}", " "))
+    says = headline(view)
+    mark = shown[says.seats[0]] if len(says.seats) == 1 and table.phase != "aliens" else None
+    head(canvas, Head(says.task, says.terms, says.who, mark, f"{TITLE}, round {table.round}", " "))
     if table.phase in PHASES and not view.result:
         phases(canvas, 1248, 110, [phase.capitalize() for phase in PHASES], PHASES.index(table.phase))
     _sectors(canvas, view, shown)
@@ -63,19 +68,29 @@ def draw(view: View) -> Canvas:
     return canvas
 
 
-def _sectors(canvas: Canvas, view: View, shown: dict[int, Piece]) -> None:
+def targets(view: View) -> dict[str, str]:
+    """The sectors that may be named now, with what follows: by the looker’s own questions and those in the open."""
+    spots = {sector.spot for sector in table_of(view).sectors}
+    options = [option for decision in (*view.asked, *view.open) for option in decision.options if not option.blocked]
+    names = known(view.names)
+    return {o.spot: said(o.hint, names) for o in options if o.spot in spots}
+
+
+def _sectors(canvas: Canvas, view: View, shown: dict[int, Marker]) -> None:
     table = table_of(view)
     if not table.sectors:
         for i in range(25):
             canvas.put(card_back(SIDE, SIDE), *GRID.corner(i % 5, i // 5))
         return
-    marked = targets(view)
+    marked, names = targets(view), known(view.names)
     few = len(marked) <= TAGS_READABLE
     active = "" if view.result or table.phase != "travel" else table.crews[table.active].at
     for spot in marked if few else ():
         canvas.put(glow(SIDE, SIDE, 18), *GRID.centre(*place(spot)), "mm")
     for sector in table.sectors:
-        canvas.put(tile(_as_tile(sector, shown, sector.spot == active)), *GRID.corner(*place(sector.spot)))
+        x, y = GRID.corner(*place(sector.spot))
+        canvas.put(tile(_as_tile(sector, shown, sector.spot == active)), x, y)
+        canvas.area(sector.spot, x, y, SIDE, SIDE, f"Sector {sector.spot}", told(sector, names))
     for spot in marked:
         around = frame(SIDE + 12, SIDE + 12, 22) if few else frame(SIDE, SIDE, 18, width=3)
         canvas.put(around, *GRID.centre(*place(spot)), "mm")
@@ -84,6 +99,11 @@ def _sectors(canvas: Canvas, view: View, shown: dict[int, Piece]) -> None:
             _golden(canvas, sector)
     for spot, words in marked.items():
         _tag(canvas, spot, words, few)
+
+
+def grid(view: View) -> tuple[tuple[str, ...], ...]:
+    """As it is drawn: row 5 is the top one."""
+    return tuple(tuple(f"{column}{line}" for column in COLUMNS) for line in "54321") if table_of(view).sectors else ()
 
 
 def _tag(canvas: Canvas, spot: str, words: str, few: bool) -> None:
@@ -104,7 +124,7 @@ def _tag_lines(spot: str, words: str, few: bool) -> tuple[str, ...]:
     return (lines[0], " ".join(lines[1:]))
 
 
-def _as_tile(sector: SectorFace, shown: dict[int, Piece], lit: bool) -> Tile:
+def _as_tile(sector: SectorFace, shown: dict[int, Marker], lit: bool) -> Tile:
     column, line = place(sector.spot)
 
     def leads(direction: int) -> bool:
@@ -125,7 +145,7 @@ def _as_tile(sector: SectorFace, shown: dict[int, Piece], lit: bool) -> Tile:
 def _golden(canvas: Canvas, sector: SectorFace) -> None:
     """The ways out of the active ship's sector, over everything else."""
     x, y = GRID.centre(*place(sector.spot))
-    for direction, leads in _as_tile(sector, {seat: Piece("red") for seat in sector.ships}, True).arrows:
+    for direction, leads in _as_tile(sector, {seat: Marker(LIVERIES[0]) for seat in sector.ships}, True).arrows:
         dx, dy = rim(direction)
         sprite = arrow(36, direction * 45, GOLD, edge=INK0) if leads else arrow(26, direction * 45, TEXT3, hollow=True)
         canvas.put(sprite, x + dx, y + dy, "mm")
@@ -144,6 +164,7 @@ def _key(table: VoidView) -> list[LegendEntry]:
 
 def _piles(canvas: Canvas, table: VoidView) -> None:
     right = STRIP_X + STRIP_W
+    canvas.window("piles", STRIP_X - 8, FOOT, STRIP_W + 16, 84, 1, "away")
     piles = f"deck {table.deck}, discard {len(table.discard)}, beasts {table.beasts}"
     canvas.fit(right, FOOT + 28, piles, Face.TEXT, 26, STRIP_W, TEXT2, "r")
     top = table.known[:1] or table.discard[:1]

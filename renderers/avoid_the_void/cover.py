@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
-from renderers.lobby import HEIGHT, Box
+from renderers.lobby import HEIGHT, Cover
 from renderers.toolkit.canvas import Canvas
 from renderers.toolkit.colour import INK0, Colour, mix, rgb
 from renderers.toolkit.ground import WIDTH, sky
 from renderers.toolkit.pen import Pen, polar
+from renderers.toolkit.sprites import kept
 from renderers.toolkit.worlds import Vortex, rocks, world
 
 CX, CY = 930, 290
@@ -18,7 +17,7 @@ BRASS = rgb("#7A5F26")
 FINE = 2
 
 
-@lru_cache(1)
+@kept
 def cover() -> Image.Image:
     image = sky(HEIGHT, 29, (), 130, 0, (610, 480)).resize((WIDTH * FINE, HEIGHT * FINE), Image.Resampling.NEAREST)
     pen = Pen(image, FINE)
@@ -47,4 +46,4 @@ def _ring(pen: Pen, r: float, ticks: int, cut: float, colour: Colour) -> None:
             pen.line([polar(CX, CY, r, at), polar(CX, CY, far, at)], colour, 1.6, round_ends=False)
 
 
-BOX = Box(("Avoid", "the Void"), "The last ship flying wins.", 3, 7, "half an hour", cover)
+COVER = Cover(("Avoid", "the Void"), "The last ship flying wins.", 3, 7, "half an hour", cover)

@@ -6,13 +6,14 @@ from typing import NamedTuple
 
 from engine.core import View
 from engine.games.avoid_the_void.view import Crew
-from renderers.avoid_the_void.looks import dye, pieces, table_of
+from renderers.avoid_the_void.style import dye, pieces, table_of
+from renderers.avoid_the_void.told import crew_told
 from renderers.toolkit.canvas import Canvas
 from renderers.toolkit.cards import fan
 from renderers.toolkit.colour import INK1, INK2, TEXT, TEXT2, TEXT3, VOID, Colour
 from renderers.toolkit.faces import Face
 from renderers.toolkit.panels import dot, row
-from renderers.toolkit.seats import Piece, emblem
+from renderers.toolkit.seats import Marker, emblem
 from renderers.toolkit.words import length
 from renderers.wording import known
 
@@ -42,12 +43,14 @@ def strip(canvas: Canvas, view: View, x: int, y: int, w: int, h: int) -> None:
     shown, names = pieces(view), known(view.names, 64)
     count = len(table.crews)
     high = min(TALLEST, (h - (count - 1) * GAP) // count)
+    canvas.window("crews", x - 8, y - 8, w + 16, count * (high + GAP) - GAP + 16, 1, "tray")
     for i, seat in enumerate(table.order):
         crew = table.crews[seat]
+        canvas.area(f"seat.{seat}", x, y + i * (high + GAP), w, high, names[seat], crew_told(crew))
         _row(canvas, crew, names[seat], shown[seat], (x, y + i * (high + GAP), w, high))
 
 
-def _row(canvas: Canvas, crew: Crew, name: str, shown: Piece, box: tuple[int, int, int, int]) -> None:
+def _row(canvas: Canvas, crew: Crew, name: str, shown: Marker, box: tuple[int, int, int, int]) -> None:
     x, y, w, h = box
     on_turn = shown.state == "turn"
     row(canvas, x, y, w, h, on_turn=on_turn, out=crew.out)

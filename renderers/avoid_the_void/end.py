@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core import View
 from engine.games.avoid_the_void.view import Crew
-from renderers.avoid_the_void.looks import TITLE, pieces, table_of
-from renderers.result import Line, Score
+from renderers.avoid_the_void.style import TITLE, pieces, table_of
+from renderers.result import Score, ScoreLine
 from renderers.wording import called, counted, known, listed
 
 
@@ -15,7 +15,7 @@ def score(view: View) -> Score:
     winners = view.result.winners if view.result else [crew.seat for crew in table.crews if not crew.out]
     ranked = sorted(table.crews, key=lambda crew: (crew.seat not in winners, crew.place))
     lines = tuple(
-        Line(
+        ScoreLine(
             place=1 if crew.seat in winners else crew.place,
             piece=shown[crew.seat]._replace(state="out" if crew.out else "in"),
             name=names[crew.seat],

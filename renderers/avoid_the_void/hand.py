@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.core import View
-from engine.games.avoid_the_void.view import CardFace, Crew
-from renderers.avoid_the_void.looks import SUITS, pieces, table_of
+from engine.games.avoid_the_void.view import BeastFace, CardFace, Crew
+from renderers.avoid_the_void.style import SUITS, pieces, table_of
+from renderers.avoid_the_void.told import mod_told
 from renderers.toolkit.canvas import Canvas
 from renderers.toolkit.cards import Suit, card_face
 from renderers.toolkit.colour import GOLD, INK2, TEXT, TEXT2, VOID, rgb
@@ -15,7 +16,7 @@ from renderers.toolkit.ground import MARGIN, WIDTH, Head, Orbit, head, ruled
 from renderers.toolkit.icons import icon
 from renderers.toolkit.panels import pip, slab
 from renderers.toolkit.words import balanced, set_in
-from renderers.wording import counted, known, said
+from renderers.wording import counted, known, own_question
 
 TOP, GAP = 168, 20
 BEAST = Suit(rgb("#1C1030"), rgb("#D9CCFF"), "beast", "void beast", dark=True)
@@ -46,9 +47,10 @@ TALLEST = 1400  # of the picture
 STEP = 16  # cards grow by so much: blank ones of the same size are kept
 
 
-class Shown(NamedTuple):
+class HandCard(NamedTuple):
     """A card as this picture needs it."""
 
+    id: str
     suit: Suit
     name: str
     text: str
@@ -68,15 +70,17 @@ def draw(view: View) -> Canvas:
     if seat is None:
         raise ValueError("the crowd has no hand")
     me = table.crews[seat]
-    shown = [_beast(beast.name, beast.text, beast.used) for beast in me.beasts] if me.out else _cards(view, me)
+    shown = [_beast(beast) for beast in me.beasts] if me.out else _cards(view, me)
     lines = _binding(me)
-    high = sum(_height(words) for _, words in lines) + 32 if lines else 0
+    high = sum(_height(line.words) for line in lines) + 32 if lines else 0
     sheet = next(sheet for most, sheet in SHEETS if len(shown) <= most)
     layout = _layout(sheet, shown, TALLEST - TOP - high - 32)
     under = TOP + sum(layout.heights) + GAP * len(layout.heights) + 4
     canvas = Canvas(ruled(under + high + 28, 11, (Orbit(1080, 80, 300), Orbit(1080, 80, 420, 120))))
     head(canvas, _head(view, len(shown)), 330)
     _plays(canvas, view)
+    if shown:
+        canvas.window("cards", MARGIN - 8, TOP - 8, WIDTH - 2 * MARGIN + 16, under - TOP - GAP + 12, narrow="tray")
     y = TOP
     for i, card in enumerate(shown):
         line, column = divmod(i, sheet.columns)
@@ -89,7 +93,15 @@ def draw(view: View) -> Canvas:
     return canvas
 
 
-def _layout(sheet: Sheet, shown: list[Shown], room: int) -> Layout:
+def labels(view: View) -> dict[str, str]:
+    """The number that stands on each card."""
+    table = table_of(view)
+    me = table.crews[table.seat] if table.seat is not None else None
+    ids = [beast.id for beast in me.beasts] if me and me.out else [card.id for card in table.hand]
+    return {id_: str(i) for i, id_ in enumerate(ids, 1)}
+
+
+def _layout(sheet: Sheet, shown: list[HandCard], room: int) -> Layout:
     """The largest type with which every word of every card can be read."""
     rows = [shown[i : i + sheet.columns] for i in range(0, len(shown), sheet.columns)]
     if not sheet.text:
@@ -103,7 +115,7 @@ def _layout(sheet: Sheet, shown: list[Shown], room: int) -> Layout:
     return layout
 
 
-def _needs(sheet: Sheet, size: int, card: Shown) -> int:
+def _needs(sheet: Sheet, size: int, card: HandCard) -> int:
     lines = len(balanced(Face.TEXT, size, card.text, sheet.w - 2 * _pad(sheet)))
     needed = _text_top(sheet) + round(size * 1.2) * (lines - 1) + size + _foot_room(sheet, card)
     return -(-needed // STEP) * STEP
@@ -117,25 +129,20 @@ def _text_top(sheet: Sheet) -> int:
     return sheet.band + round(sheet.name * 1.28) + 24
 
 
-def _foot_room(sheet: Sheet, card: Shown) -> int:
+def _foot_room(sheet: Sheet, card: HandCard) -> int:
     notes = bool(card.kind) + bool(card.warning)
     return notes * (sheet.small + 8) + 20
 
 
 def _head(view: View, count: int) -> Head:
+    """The seat's own question; else whose hand it is."""
     table = table_of(view)
     seat = table.seat or 0
-    mine = table.active == seat and not view.result
-    names = known(view.names)
-    ask = said(view.asked[0].text, names) if view.asked else ""
-    title = f"Your hand, {names[seat]}"
-    if table.crews[seat].out:
-        title = f"Your beasts, {names[seat]}"
-    elif mine and table.phase == "action" and table.owed > table.played:
-        title = f"Play {table.owed - table.played} of {count}"
-        ask = ask or f"Your hand, {names[seat]}."
-    things = counted(count, "beast" if table.crews[seat].out else "card")
-    return Head(title, ask or f"{things}.", piece=pieces(view)[seat], private=True, fact=" ")
+    names, out = known(view.names), table.crews[seat].out
+    whose = f"Your {'beasts' if out else 'hand'}, {names[seat]}"
+    holds = f"{counted(count, 'beast' if out else 'card')}."
+    title, ask = (asked, f"{whose}: {holds}") if (asked := own_question(view)) else (whose, holds)
+    return Head(title, ask, piece=pieces(view)[seat], private=True, fact=" ")
 
 
 def _plays(canvas: Canvas, view: View) -> None:
@@ -151,18 +158,18 @@ def _plays(canvas: Canvas, view: View) -> None:
         canvas.put(pip(GOLD, full=i < table.played), right - 42 * (table.owed - 1 - i), 82, "rt")
 
 
-def _cards(view: View, me: Crew) -> list[Shown]:
+def _cards(view: View, me: Crew) -> list[HandCard]:
     hand = table_of(view).hand
     offered = {option.key for decision in view.asked for option in decision.options if not option.blocked}
     some = not offered.issuperset(card.id for card in hand)
     return [
-        Shown(SUITS[c.icon], c.name, c.text, _kind(c), _warning(c, me, len(hand)), some and c.id in offered)
+        HandCard(c.id, SUITS[c.icon], c.name, c.text, _kind(c), _warning(c, me, len(hand)), some and c.id in offered)
         for c in hand
     ]
 
 
-def _beast(name: str, text: str, used: bool) -> Shown:
-    return Shown(BEAST, name, text, "used this turn" if used else "")
+def _beast(beast: BeastFace) -> HandCard:
+    return HandCard(beast.id, BEAST, beast.name, beast.text, "used this turn" if beast.used else "")
 
 
 def _kind(card: CardFace) -> str:
@@ -178,8 +185,9 @@ def _warning(card: CardFace, me: Crew, held: int) -> str:
     return f"ends your {ended[0]}" if ended else ""
 
 
-def _card(canvas: Canvas, sheet: Sheet, size: int, box: tuple[int, int, int], index: int, card: Shown) -> None:
+def _card(canvas: Canvas, sheet: Sheet, size: int, box: tuple[int, int, int], index: int, card: HandCard) -> None:
     (x, y, h), suit, pad = box, card.suit, _pad(sheet)
+    canvas.area(card.id, x, y, sheet.w, h, card.name, _tip(card), peek=min(h, _text_top(sheet) - 8))
     if not sheet.text:
         _slim(canvas, sheet, x, y, index, card)
         return
@@ -197,6 +205,10 @@ def _card(canvas: Canvas, sheet: Sheet, size: int, box: tuple[int, int, int], in
         _note(canvas, x + pad, y + h - 20 - i * (sheet.small + 8), note, note == card.warning, sheet)
 
 
+def _tip(card: HandCard) -> str:
+    return f"{card.text} ({card.kind})" if card.kind else card.text
+
+
 def _note(canvas: Canvas, x: float, y: float, words: str, warning: bool, sheet: Sheet) -> None:
     if sheet.w < 300:
         words = words.removeprefix("ship mod, ")  # the sign says that
@@ -206,7 +218,7 @@ def _note(canvas: Canvas, x: float, y: float, words: str, warning: bool, sheet: 
     canvas.fit(x + sheet.small + 14, y, words, Face.LABEL, sheet.small, sheet.w - 58 - sheet.small, colour)
 
 
-def _slim(canvas: Canvas, sheet: Sheet, x: int, y: int, index: int, card: Shown) -> None:
+def _slim(canvas: Canvas, sheet: Sheet, x: int, y: int, index: int, card: HandCard) -> None:
     suit = card.suit
     canvas.put(slab(sheet.w, sheet.least, 18, suit.band, VOID if suit.dark else None), x, y)
     wide = canvas.text(x + 20, y + 54, str(index), Face.COVER, sheet.digit, suit.ink)
@@ -214,16 +226,20 @@ def _slim(canvas: Canvas, sheet: Sheet, x: int, y: int, index: int, card: Shown)
     canvas.put(icon(suit.icon, 48, suit.ink, suit.band), x + sheet.w - 16, y + sheet.least / 2, "rm")
 
 
-def _binding(me: Crew) -> list[tuple[str, str]]:
-    """What binds me, as pairs of what and how: ship mods, then my alien."""
-    lines = [(mod.name, _until(mod)) for mod in me.mods]
+class Bound(NamedTuple):
+    """A line at the foot."""
+
+    name: str
+    words: str
+    id: str = ""
+
+
+def _binding(me: Crew) -> list[Bound]:
+    """What binds me: ship mods, then my alien."""
+    lines = [Bound(mod.name, mod_told(mod), mod.id) for mod in me.mods]
     if me.alien and not me.out:
-        lines.append((me.alien, "The power is used up." if me.blank else me.power))
+        lines.append(Bound(me.alien, "The power is used up." if me.blank else me.power))
     return lines
-
-
-def _until(mod: CardFace) -> str:
-    return f"{mod.text} Gone after you play {mod.discard_after}." if mod.discard_after else mod.text
 
 
 TEXT_W = WIDTH - 2 * MARGIN - 272
@@ -234,10 +250,13 @@ def _height(words: str) -> int:
     return len(found.lines) * found.lead + 10
 
 
-def _foot(canvas: Canvas, lines: list[tuple[str, str]], y: int, high: int) -> None:
+def _foot(canvas: Canvas, lines: list[Bound], y: int, high: int) -> None:
     canvas.put(slab(WIDTH - 2 * MARGIN, high), MARGIN, y)
+    canvas.window("mods", MARGIN, y, WIDTH - 2 * MARGIN, high, narrow="rows")
     at = y + 20
-    for name, words in lines:
+    for name, words, id_ in lines:
+        if id_:
+            canvas.area(id_, MARGIN + 12, at - 8, WIDTH - 2 * MARGIN - 24, _height(words), name, words)
         canvas.fit(MARGIN + 24, at + 22, name, Face.LABEL, 28, 204, TEXT2)
         canvas.paragraph(MARGIN + 248, at, words, Face.TEXT, (28, 26, 24), TEXT_W, 2 * 34, TEXT)
         at += _height(words)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from engine.core import View
 from engine.games.avoid_the_void.view import CardFace, Crew, SectorFace, VoidView
-from renderers.avoid_the_void.looks import MEANING, TITLE, pieces, table_of
-from renderers.avoid_the_void.moment import moment, targets
+from renderers.avoid_the_void.board import targets
+from renderers.avoid_the_void.style import MEANING, TITLE, pieces, table_of
+from renderers.avoid_the_void.told import mod_told
 from renderers.toolkit.arrows import COMPASS
 from renderers.toolkit.picture import ALT_LIMIT, within
-from renderers.wording import counted, known, signed
+from renderers.wording import counted, headline, known, own_question, signed
 
 ARROWS = "↑↗→↘↓↙←↖"
 CELL = 9
@@ -27,10 +28,7 @@ def board_text(view: View) -> str:
 
 
 def _opening(view: View) -> str:
-    table, now = table_of(view), moment(view)
-    does = now.does if now.does.endswith("?") else f"{now.does}."
-    who = known((now.who,))[0] + " " if now.who else ""
-    return f"{TITLE}, round {table.round}. {who}{does} {now.ask}"
+    return f"{TITLE}, round {table_of(view).round}. {headline(view)}"
 
 
 def _goals(view: View) -> str:
@@ -116,12 +114,13 @@ def _piles(table: VoidView) -> str:
 def hand_alt(view: View) -> str:
     table = table_of(view)
     names = [f"{i}. {card.name} ({card.icon})" for i, card in enumerate(table.hand, 1)]
-    return within(ALT_LIMIT, [_owed(table), ", ".join(names) + ".", *_bound(table), *_words(table)])
+    return within(ALT_LIMIT, [own_question(view), _owed(table), ", ".join(names) + ".", *_bound(table), *_words(table)])
 
 
 def hand_text(view: View) -> str:
     table = table_of(view)
-    return "\n".join([_owed(table), *_words(table), *_bound(table)])
+    parts = [own_question(view), _owed(table), *_words(table), *_bound(table)]
+    return "\n".join(part for part in parts if part)
 
 
 def _owed(table: VoidView) -> str:
@@ -144,11 +143,7 @@ def _bound(table: VoidView) -> list[str]:
     if table.seat is None:
         return []
     me = table.crews[table.seat]
-    mods = [f"On you: {mod.name}. {mod.text}" + _until(mod) for mod in me.mods]
+    mods = [f"On you: {mod.name}. {mod_told(mod)}" for mod in me.mods]
     beasts = [f"{beast.name}{' (used)' if beast.used else ''}: {beast.text}" for beast in me.beasts]
     power = [f"{me.alien}: {'power used up.' if me.blank else me.power}"] if me.alien and not me.out else []
     return mods + beasts + power
-
-
-def _until(mod: CardFace) -> str:
-    return f" Gone after you play {mod.discard_after}." if mod.discard_after else ""

@@ -8,14 +8,15 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from renderers.avoid_the_void.looks import HOLE, RAMP
+from renderers.avoid_the_void.style import HOLE, RAMP
 from renderers.toolkit.arrows import COMPASS, arrow
 from renderers.toolkit.canvas import Canvas
 from renderers.toolkit.colour import DANGER, INK0, INK4, TEXT, TEXT2, TEXT3, WHITE, Colour, mix, rgb
 from renderers.toolkit.faces import Face
 from renderers.toolkit.panels import badge, chip
 from renderers.toolkit.pen import Pen, flat
-from renderers.toolkit.seats import Piece, emblem
+from renderers.toolkit.seats import Marker, emblem
+from renderers.toolkit.sprites import kept
 from renderers.toolkit.tracks import number, number_width
 from renderers.toolkit.worlds import Vortex
 from renderers.wording import signed
@@ -40,11 +41,11 @@ class Tile(NamedTuple):
     hole: bool
     arrows: tuple[tuple[int, bool], ...]  # direction, and whether it leads to a sector
     signs: tuple[Sign, ...]
-    ships: tuple[Piece, ...]
+    ships: tuple[Marker, ...]
     lit: bool = False  # the active ship is here: its arrows are drawn in gold, over the frames of their targets
 
 
-@lru_cache(256)  # a hundred kilobytes each
+@kept
 def tile(of: Tile) -> Image.Image:
     return composed(of).image
 

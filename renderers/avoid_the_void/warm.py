@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.core import Decision, Option, Result, View
+from engine.core import Decision, Option, Result, Task, View
 from engine.games.avoid_the_void.view import CardFace, Crew, SectorFace, TokenFace, VoidView
 from renderers import result
 from renderers.avoid_the_void import board, end, hand
-from renderers.avoid_the_void.looks import MEANING, SUITS, table_of
+from renderers.avoid_the_void.style import MEANING, SUITS, table_of
 from renderers.toolkit.colour import SEATS
 from renderers.toolkit.encode import encode
 
 
 def warm_up() -> None:
     view = everything()
-    encode(board.draw(view).image, "avoid_the_void-board")
+    encode(board.draw(view).image, "avoid_the_void/board")
     for cards in (1, 6, 7, 12, 13):
-        encode(hand.draw(_holding(view, cards)).image, "avoid_the_void-hand")
+        encode(hand.draw(_holding(view, cards)).image, "avoid_the_void/hand")
     ended = view._replace(asked=(), result=Result([0], []))
     encode(result.draw(end.score(ended)).image, "result")
 
@@ -40,7 +40,7 @@ def everything() -> View:
     )
     table = VoidView(sectors, crews, tuple(range(7)), 0, "travel", 1, 3, 1, (), 0, (), cards, 0, 0, cards, 0)
     asked = Decision(0, "", (Option("A1", "A1", "pay 1", spot="A1"),))
-    return View("avoid_the_void", tuple("ABCDEFG"), 0, table, (asked,), (), (0,), (), False)
+    return View("avoid_the_void", tuple("ABCDEFG"), 0, table, (asked,), (), (0,), (), ((0, Task("travel")),))
 
 
 KINDS = ("regular", "ship mod", "sector mod", "regular", "ship mod", "sector mod", "regular")

@@ -1,18 +1,19 @@
 """Pictures and text twins of Exodus Fleet."""
 
-from renderers.artist import Artist, Mats
-from renderers.exodus_fleet import board, cover, end, fleet, fleet_text, hand, hand_text, text, warm
+from renderers.exodus_fleet import board, cover, end, fleet, fleet_text, hand, hand_text, style, text, warm
+from renderers.renderer import Renderer, Scene, of_looker
 
-ARTIST = Artist(
+RENDERER = Renderer(
     game="exodus_fleet",
-    box=cover.BOX,
+    box=cover.COVER,
     board=board.draw,
     board_alt=text.board_alt,
     board_text=text.board_text,
-    hand=hand.draw,
-    hand_alt=hand_text.alt,
-    hand_text=hand_text.text,
     score=end.score,
     warm_up=warm.warm_up,
-    mats=Mats("Fleet", fleet.draw, fleet_text.alt, fleet_text.text),
+    livery=style.livery,
+    liveries=style.LIVERIES,
+    private=of_looker("hand", hand.draw, hand_text.alt, hand_text.text),
+    mats=Scene("Fleet", fleet.draw, fleet_text.alt, fleet_text.text),
+    labels=hand.labels,
 )

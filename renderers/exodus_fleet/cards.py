@@ -19,7 +19,7 @@ PAD = 22
 STEP = 16  # cards grow by so much: blank ones of the same size are kept
 
 
-class Style(NamedTuple):
+class CardStyle(NamedTuple):
     """How a card looks when there are so many of them."""
 
     band: int
@@ -32,15 +32,15 @@ class Style(NamedTuple):
 
 
 STYLES = (
-    Style(80, 56, 38, 31, 208, 1400, 28),
-    Style(72, 50, 36, 28, 176, 1400, 26),
-    Style(64, 44, 34, 25, 144, 1500, 24),
-    Style(58, 40, 30, 26, 112, 1600),
-    Style(60, 40, 30, 0, 64, 9999),
+    CardStyle(80, 56, 38, 31, 208, 1400, 28),
+    CardStyle(72, 50, 36, 28, 176, 1400, 26),
+    CardStyle(64, 44, 34, 25, 144, 1500, 24),
+    CardStyle(58, 40, 30, 26, 112, 1600),
+    CardStyle(60, 40, 30, 0, 64, 9999),
 )
 
 
-class Shown(NamedTuple):
+class CardShown(NamedTuple):
     """A card, its number in its own row, and whether it may be chosen now."""
 
     card: CardFace
@@ -48,7 +48,7 @@ class Shown(NamedTuple):
     marked: bool = False
 
 
-def height(style: Style, card: CardFace, w: int) -> int:
+def height(style: CardStyle, card: CardFace, w: int) -> int:
     if not style.text:
         return style.least
     lines = len(balanced(Face.TEXT, style.text, _words(style, card), w - 2 * PAD))
@@ -56,17 +56,22 @@ def height(style: Style, card: CardFace, w: int) -> int:
     return max(style.least, -(-needed // STEP) * STEP)
 
 
-def _text_top(style: Style) -> int:
+def peek(style: CardStyle) -> int:
+    """The upper part, which tells which card it is."""
+    return _text_top(style) - 8
+
+
+def _text_top(style: CardStyle) -> int:
     return style.band + (round(style.name * 1.28) + 16 if style.small else 14)
 
 
-def _words(style: Style, card: CardFace) -> str:
+def _words(style: CardStyle, card: CardFace) -> str:
     if style.small:
         return card.text
     return f"{card.short}." if card.when == "any time" else f"{card.short} ({card.when})."
 
 
-def draw(canvas: Canvas, style: Style, x: int, y: int, w: int, h: int, shown: Shown) -> None:
+def draw(canvas: Canvas, style: CardStyle, x: int, y: int, w: int, h: int, shown: CardShown) -> None:
     card, number, marked = shown
     suit = ALIEN if card.alien else FOUND
     middle = y + 2 + style.band / 2

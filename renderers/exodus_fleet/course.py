@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.core import Seat
 from engine.games.exodus_fleet.view import FleetView
-from renderers.exodus_fleet.looks import PHASES
+from renderers.exodus_fleet.style import PHASES
 from renderers.toolkit.canvas import Canvas
 from renderers.toolkit.colour import GOLD, GOLD_INK, GOOD, INK0, INK1, INK3, TEXT, TEXT2, TEXT3
 from renderers.toolkit.faces import Face
 from renderers.toolkit.icons import icon
 from renderers.toolkit.panels import panel
-from renderers.toolkit.seats import PAD, Piece, emblem
+from renderers.toolkit.seats import PAD, Marker, emblem
 from renderers.toolkit.words import length
 
 GAP = 6
@@ -53,11 +53,12 @@ def _scoring(canvas: Canvas, x: float, y: float, roomy: bool) -> float:
     return 30
 
 
-def phases(canvas: Canvas, table: FleetView, pieces: dict[Seat, Piece], right: float, y: float) -> None:
+def phases(canvas: Canvas, table: FleetView, pieces: dict[Seat, Marker], right: float, y: float) -> None:
     """Up to the right edge: the current phase in gold; between phases, the one that may not be called is struck."""
     now, called = table.phase if running(table) else "", callers(table)
     x = right
     for phase, words in reversed(PHASES.items()):
+        end = x
         for seat in reversed(called.get(phase, [])):
             canvas.put(emblem(pieces[seat]._replace(state="in"), CALLER), x + PAD, y - 9, "rm")
             x -= CALLER + 5
@@ -66,9 +67,18 @@ def phases(canvas: Canvas, table: FleetView, pieces: dict[Seat, Piece], right: f
             canvas.put(panel(round(wide) + 24, 44, 12, GOLD, None), x, y - 31, "rt")
             canvas.text(x - 12, y, words, Face.LABEL, 28, GOLD_INK, "r")
             x -= wide + 24 + 16
+            _named(canvas, table, phase, x + 16, end, y)
             continue
         barred = table.stage == "call" and phase == table.last
         canvas.text(x, y, words, Face.LABEL, 28, TEXT3 if barred else TEXT2, "r")
         if barred:
             canvas.rule(x - wide - 4, y - 10, wide + 8, 3, TEXT3)
         x -= wide + 22
+        _named(canvas, table, phase, x + 16, end, y)
+
+
+def _named(canvas: Canvas, table: FleetView, phase: str, x: float, end: float, y: float) -> None:
+    tip = "It is running." if running(table) and phase == table.phase else ""
+    if table.stage == "call" and phase == table.last:
+        tip = "It was called last and may not be called again at once."
+    canvas.area(f"phase.{phase}", x, y - 34, end - x, 50, PHASES[phase], tip)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 from PIL import Image
 
-from renderers.lobby import HEIGHT, Box
+from renderers.lobby import HEIGHT, Cover
 from renderers.toolkit.canvas import Canvas
 from renderers.toolkit.colour import INK0, INK2, SEATS, TEXT, TEXT2, WHITE, Colour, mix, rgb
 from renderers.toolkit.ground import WIDTH, sky
 from renderers.toolkit.pen import Pen, Point, art, polar
+from renderers.toolkit.sprites import kept
 from renderers.toolkit.worlds import world
 
 FINE = 2
@@ -31,7 +31,7 @@ COURSE = (  # where the ships are, how they head (degrees from the right, upward
 )
 
 
-@lru_cache(1)
+@kept
 def cover() -> Image.Image:
     image = sky(HEIGHT, 37, (), 130, 0, (610, 480)).resize((WIDTH * FINE, HEIGHT * FINE), Image.Resampling.NEAREST)
     pen = Pen(image, FINE)
@@ -85,4 +85,4 @@ def _ship(pen: Pen, at: Point, heading: float, size: float, colour: Colour) -> N
         pen.circle(*turned((-6, -47))[0], 2.2 * k, TEXT)
 
 
-BOX = Box(("Exodus", "Fleet"), "Bid, build, carry your tribes away.", 2, 5, "one to two hours", cover)
+COVER = Cover(("Exodus", "Fleet"), "Bid, build, carry your tribes away.", 2, 5, "one to two hours", cover)

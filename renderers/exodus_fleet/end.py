@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core import Seat, View
 from engine.games.exodus_fleet.view import FleetFace, FleetView
-from renderers.exodus_fleet.looks import TITLE, pieces, table_of
-from renderers.result import Line, Part, Score
+from renderers.exodus_fleet.style import TITLE, pieces, table_of
+from renderers.result import Part, Score, ScoreLine
 from renderers.toolkit.colour import GOOD, INK0, mix, rgb
 from renderers.toolkit.silhouettes import COIN, TRIBE
 from renderers.wording import called, counted, known, listed
@@ -23,7 +23,7 @@ def score(view: View) -> Score:
     names, shown = known(view.names, 64), pieces(view)
     order = sorted(table.fleets, key=lambda fleet: (-points(fleet), -fleet.tribes))
     lines = tuple(
-        Line(
+        ScoreLine(
             place=1 + sum(_better(other, fleet) for other in table.fleets),
             piece=shown[fleet.seat]._replace(state="in"),
             name=names[fleet.seat],

@@ -11,8 +11,9 @@ from engine.games.exodus_fleet.view import FleetFace, ShipFace
 from renderers.exodus_fleet import hulls
 from renderers.exodus_fleet.goods import KINDS, NONE_OF_IT, gain, square
 from renderers.exodus_fleet.hulls import Hull, Sheet
-from renderers.exodus_fleet.looks import TITLE, pieces, table_of
 from renderers.exodus_fleet.stowage import Stowage, stow
+from renderers.exodus_fleet.style import TITLE, pieces, table_of
+from renderers.exodus_fleet.told import ship_told
 from renderers.toolkit.canvas import Canvas
 from renderers.toolkit.cards import card_back, fan
 from renderers.toolkit.colour import DANGER, INK0, INK1, INK3, INK4, TEXT, TEXT2, TEXT3
@@ -40,7 +41,7 @@ HELD = {
 }
 
 
-class Box(NamedTuple):
+class Hold(NamedTuple):
     x: int
     y: int
     w: int
@@ -56,8 +57,11 @@ def draw(view: View, seat: Seat) -> Canvas:
     box, key = _legend(fleet, sheet, cells, bottom)
     canvas = cut(max(bottom, box.y + len(key) * LEGEND_STEP) + 8, 9, ORBITS)
     _title(canvas, view, seat)
+    canvas.window("totals", MARGIN, TOP, WIDTH - 2 * MARGIN, STRIP)
     _totals(canvas, fleet, stowed)
+    canvas.window("hulls", MARGIN - 8, HULLS - 20, WIDTH - 2 * MARGIN + 16, bottom - HULLS + 20, narrow="tray")
     for spot, ship, squares, tribes in zip(spots, fleet.ships, stowed.squares, stowed.tribes, strict=False):
+        canvas.area(ship.id, spot.x, spot.y, sheet.w, sheet.h, ship.name, ship_told(ship), peek=sheet.h)
         hulls.draw(canvas, sheet, spot.x, spot.y, Hull(ship, squares, tribes))
         _tabs(canvas, sheet, spot, ship, fleet)
     if beside:
@@ -69,9 +73,9 @@ def draw(view: View, seat: Seat) -> Canvas:
     return canvas
 
 
-def _spot(sheet: Sheet, i: int) -> Box:
+def _spot(sheet: Sheet, i: int) -> Hold:
     line, column = divmod(i, sheet.columns)
-    return Box(LEFT + column * (sheet.w + sheet.gap[0]), HULLS + line * (sheet.h + sheet.gap[1]), sheet.w)
+    return Hold(LEFT + column * (sheet.w + sheet.gap[0]), HULLS + line * (sheet.h + sheet.gap[1]), sheet.w)
 
 
 def _title(canvas: Canvas, view: View, seat: Seat) -> None:
@@ -118,7 +122,7 @@ def _counts(fleet: FleetFace) -> list[tuple[Image.Image, str, str]]:
     return counts if fleet.xu is None else [*counts, (coin(48, "XU"), str(fleet.xu), "")]
 
 
-def _tabs(canvas: Canvas, sheet: Sheet, at: Box, ship: ShipFace, fleet: FleetFace) -> None:
+def _tabs(canvas: Canvas, sheet: Sheet, at: Hold, ship: ShipFace, fleet: FleetFace) -> None:
     """On a hull's edges: it has worked in this phase; cards lie under it."""
     if ship.id in fleet.used:
         _tab(canvas, at.x + sheet.w - 46, at.y, "used")
@@ -152,7 +156,7 @@ def _beside(fleet: FleetFace) -> list[Other]:
     return found
 
 
-def _others(canvas: Canvas, sheet: Sheet, at: Box, things: list[Other]) -> None:
+def _others(canvas: Canvas, sheet: Sheet, at: Hold, things: list[Other]) -> None:
     """With their texts, if these find room."""
     heights = [TOLD if thing.text else NAMED for thing in things]
     told = sum(heights) + 16 <= sheet.h
@@ -168,16 +172,16 @@ def _others(canvas: Canvas, sheet: Sheet, at: Box, things: list[Other]) -> None:
         y += high
 
 
-def _legend(fleet: FleetFace, sheet: Sheet, cells: int, bottom: int) -> tuple[Box, list[list[LegendEntry]]]:
+def _legend(fleet: FleetFace, sheet: Sheet, cells: int, bottom: int) -> tuple[Hold, list[list[LegendEntry]]]:
     """In the rest of the last row, or under it."""
     entries = _key(fleet)
     if free := -cells % sheet.columns:
         x, y, _ = _spot(sheet, cells)
-        box = Box(x + 22, y + 16, free * (sheet.w + sheet.gap[0]) - 22)
+        box = Hold(x + 22, y + 16, free * (sheet.w + sheet.gap[0]) - 22)
         lines = legend_lines(entries, box.w)
         if len(lines) * LEGEND_STEP <= sheet.h - 16:
             return box, lines
-    box = Box(LEFT, bottom, WIDTH - MARGIN - LEFT)
+    box = Hold(LEFT, bottom, WIDTH - MARGIN - LEFT)
     return box, legend_lines(entries, box.w)
 
 

@@ -9,8 +9,8 @@ from engine.games.exodus_fleet.view import FleetFace, ShipFace
 from renderers.exodus_fleet.goods import HOLDS, KINDS, gain
 from renderers.exodus_fleet.hulls import works
 from renderers.exodus_fleet.ledger import counted_cubes
-from renderers.exodus_fleet.looks import RESOURCES, TITLE, table_of
 from renderers.exodus_fleet.stowage import Square, Stowage, stow
+from renderers.exodus_fleet.style import RESOURCES, TITLE, table_of
 from renderers.exodus_fleet.text import WHOLE
 from renderers.toolkit.picture import ALT_LIMIT, within
 from renderers.wording import counted, known, listed

@@ -7,11 +7,11 @@ from typing import TypeAlias
 
 from engine.core import View
 from engine.games.exodus_fleet.view import CardFace, ShipFace
-from renderers.exodus_fleet.goods import gain
 from renderers.exodus_fleet.ledger import Mine, builds, counted_cubes, help_of, ledger, mine
 from renderers.exodus_fleet.text import WHOLE
+from renderers.exodus_fleet.told import ship_told
 from renderers.toolkit.picture import ALT_LIMIT, within
-from renderers.wording import counted, known, said
+from renderers.wording import counted, own_question
 
 Say: TypeAlias = Callable[[CardFace], str]
 
@@ -19,7 +19,7 @@ Say: TypeAlias = Callable[[CardFace], str]
 def alt(view: View) -> str:
     my = mine(view)
     names = ", ".join(f"{i}. {card.name} ({card.when})" for i, card in enumerate(my.hand.cards, 1))
-    first = [_ask(view), _opening(my), *_looking(my, whole), names and f"{names}.", *_reserved(my)]
+    first = [own_question(view), _opening(my), _stands(my), *_looking(my, whole), names and f"{names}.", *_reserved(my)]
     return within(ALT_LIMIT, [*first, _could(my), *_terms(my)])
 
 
@@ -28,7 +28,7 @@ def text(view: View) -> str:
     my = mine(view)
     for say in (whole, short, named):
         cards = [*_looking(my, say), *_cards(my.hand.cards, say), *_reserved(my)]
-        parts = [_ask(view), _opening(my), *cards, _could(my), _short(my), *_terms(my)]
+        parts = [own_question(view), _opening(my), _stands(my), *cards, _could(my), _short(my), *_terms(my)]
         found = "\n".join(part for part in parts if part)
         if len(found) <= WHOLE:
             break
@@ -47,16 +47,17 @@ def named(card: CardFace) -> str:
     return card.name
 
 
-def _ask(view: View) -> str:
-    return said(view.asked[0].text, known(view.names)) if view.asked else ""
-
-
 def _opening(my: Mine) -> str:
     if my.hand.commands:
         return "Command ships to choose from:"
     bid = f" and {my.fleet.bid} laid out for a bid" if my.fleet.bid and not my.fleet.place else ""
     burn = ", any may be burnt for 1 resource" if my.hand.cards else ""
     return f"{my.hand.xu} XU{bid}, {counted(len(my.hand.cards), 'card')}{burn}."
+
+
+def _stands(my: Mine) -> str:
+    span = {"": "", "phase": "in this phase", "never": "in this match"}[my.hand.stands]
+    return f"You are not asked to raise a bid {span}." if span else ""
 
 
 def _looking(my: Mine, say: Say) -> list[str]:
@@ -80,9 +81,7 @@ def _reserved(my: Mine) -> list[str]:
 
 
 def _ship(ship: ShipFace) -> str:
-    cost = f"costs {counted_cubes(ship.cost)}, " if any(ship.cost) else ""
-    room = f"{sum(n for _, n in ship.storage)} resources, {counted(ship.quarters, 'tribe')}"
-    return f"{ship.name} ({ship.faction or 'neutral'}): {cost}income {gain(ship.income)}, room for {room}. {ship.text}"
+    return f"{ship.name} ({ship.faction or 'neutral'}): {ship_told(ship)}"
 
 
 def _could(my: Mine) -> str:

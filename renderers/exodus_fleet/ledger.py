@@ -8,15 +8,15 @@ from typing import NamedTuple
 
 from engine.core import View
 from engine.games.exodus_fleet.view import CardFace, FleetFace, FleetView, Hand, Reach, Terms, terms, within_reach
-from renderers.exodus_fleet.looks import RESOURCES, table_of
 from renderers.exodus_fleet.stowage import Stowage, stow
+from renderers.exodus_fleet.style import RESOURCES, table_of
 from renderers.wording import counted, listed
 
 LETTERS = "MFBW"
 MOST_BUILDS = 12  # ships, with the line that counts the others
 
 
-class Entry(NamedTuple):
+class LedgerLine(NamedTuple):
     label: str
     words: str
 
@@ -36,20 +36,22 @@ def mine(view: View) -> Mine:
     return Mine(table, table.fleets[table.seat], table.hand)
 
 
-def ledger(my: Mine) -> list[Entry]:
+def ledger(my: Mine) -> list[LedgerLine]:
     """What helps to plan: terms, room, income, and cards under ships."""
     if not my.fleet.ships:
         return []
     of = terms(my.table, my.fleet.seat)
     names = {ship.id: ship.name for ship in my.fleet.ships}
     entries = [
-        Entry("Building", _building(of)),
-        Entry("Transport", _transport(of)),
-        Entry("Paying", f"{of.ratio} of a type stand for 1 other" if of.ratio else "no trades of one type for another"),
-        Entry("Room for", room(my.fleet, stow(my.fleet))),
-        Entry("Income", f"{max(0, my.fleet.income)} XU when the Income Phase is called"),
+        LedgerLine("Building", _building(of)),
+        LedgerLine("Transport", _transport(of)),
+        LedgerLine(
+            "Paying", f"{of.ratio} of a type stand for 1 other" if of.ratio else "no trades of one type for another"
+        ),
+        LedgerLine("Room for", room(my.fleet, stow(my.fleet))),
+        LedgerLine("Income", f"{max(0, my.fleet.income)} XU when the Income Phase is called"),
     ]
-    return entries + [Entry(names[ship], _under(cards)) for ship, cards in my.hand.under]
+    return entries + [LedgerLine(names[ship], _under(cards)) for ship, cards in my.hand.under]
 
 
 def _under(cards: Sequence[CardFace]) -> str:

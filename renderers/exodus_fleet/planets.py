@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engine.core import Seat
 from engine.games.exodus_fleet.view import FleetView, PlanetFace
 from renderers.exodus_fleet.goods import KINDS, resource
-from renderers.exodus_fleet.looks import ordinal
-from renderers.exodus_fleet.moment import sealed
+from renderers.exodus_fleet.style import ordinal
+from renderers.exodus_fleet.told import planet_told
 from renderers.toolkit.canvas import Canvas
 from renderers.toolkit.colour import INK1, TEXT, TEXT2, TEXT3, Colour, rgb
 from renderers.toolkit.faces import Face
 from renderers.toolkit.panels import slab
-from renderers.toolkit.seats import Piece, emblem
+from renderers.toolkit.seats import Marker, emblem
 from renderers.toolkit.silhouettes import good
+from renderers.toolkit.sprites import kept
 from renderers.toolkit.worlds import world
 
 HEIGHT = 188
@@ -46,7 +45,7 @@ def globe(planet: PlanetFace, d: int) -> Image.Image:
     return world(d, base, SECONDS[second], surface, sum(map(ord, planet.name)) % 97)
 
 
-@lru_cache(64)  # a third of a megabyte each
+@kept
 def plate(planet: PlanetFace, slot: str, w: int, places: tuple[int, ...], *, current: bool) -> Canvas:
     """A planet and its rows; rows that no place reaches are dim."""
     canvas = Canvas(slab(w, HEIGHT, 18))
@@ -82,21 +81,22 @@ def _row(canvas: Canvas, row: tuple[int, ...], x: float, y: float, across: int, 
         canvas.put(sprite, x + i * across, y, "mm")
 
 
-def planets(canvas: Canvas, table: FleetView, pieces: dict[Seat, Piece], x: int, y: int) -> None:
+def planets(canvas: Canvas, table: FleetView, pieces: dict[Seat, Marker], x: int, y: int) -> None:
     if table.chart:
         _chart(canvas, table, x, y)
         return
     for i, (planet, slot) in enumerate(zip(table.planets, ("Current", "Next", "Third"), strict=False)):
         w = NARROW if i else WIDE
         canvas.lay(plate(planet, slot, w, table.rows, current=not i), x, y)
+        canvas.area(planet.id, x, y, w, HEIGHT, planet.name, f"{slot}. {planet_told(planet)}")
         if not i and table.phase == "mining":
             _crews(canvas, table, pieces, x, y)
         x += w + GAP
 
 
-def _crews(canvas: Canvas, table: FleetView, pieces: dict[Seat, Piece], x: int, y: int) -> None:
+def _crews(canvas: Canvas, table: FleetView, pieces: dict[Seat, Marker], x: int, y: int) -> None:
     """Who stands where, or would if bidding ended now."""
-    if table.stage not in ("bidding", "actions") or sealed(table):
+    if table.stage not in ("bidding", "actions") or table.sealed:
         return
     hired = {fleet.seat: fleet.place for fleet in table.fleets if fleet.place}
     places = hired or {seat: i for i, seat in enumerate(table.ranking, 1) if i <= len(table.rows)}
@@ -114,6 +114,7 @@ def _chart(canvas: Canvas, table: FleetView, x: int, y: int) -> None:
     """Six planets of which three will stay (EF-226)."""
     for i, planet in enumerate(table.chart):
         at = x + i * (CHARTED + 12)
+        canvas.area(planet.id, at, y, CHARTED, HEIGHT, planet.name, planet_told(planet))
         canvas.put(slab(CHARTED, HEIGHT, 18), at, y)
         canvas.put(globe(planet, 40), at + 30, y + 26, "mm")
         canvas.fit(at + 58, y + 36, planet.name, Face.TITLE, 26, CHARTED - 68)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image
@@ -11,26 +10,28 @@ from engine.core import Seat, View
 from engine.games.exodus_fleet.view import FleetFace, FleetView
 from renderers.exodus_fleet.course import running
 from renderers.exodus_fleet.goods import income, quarters, resources
-from renderers.exodus_fleet.looks import ordinal, pieces, table_of
-from renderers.exodus_fleet.moment import benefit, sealed
+from renderers.exodus_fleet.style import ordinal, pieces, table_of
+from renderers.exodus_fleet.told import fleet_told
 from renderers.toolkit.canvas import Canvas
 from renderers.toolkit.cards import fan
 from renderers.toolkit.colour import DANGER, GOLD, GOOD, INK1, INK2, INK3, TEXT, TEXT2, TEXT3, Colour
 from renderers.toolkit.faces import Face
 from renderers.toolkit.icons import icon
 from renderers.toolkit.panels import slab
-from renderers.toolkit.seats import Piece, emblem
-from renderers.wording import known
+from renderers.toolkit.seats import Marker, emblem
+from renderers.toolkit.sprites import kept
+from renderers.wording import counted, known
 
 WIDE, HIGH, GAP = 1216, 62, 6
 BASE = 42
 LOCK = "sealed"
+NAME_AND_DOING, BIDS = 580, 118  # what a phone shows of a row: its left end and its right
 
 
 class Row(NamedTuple):
     """All that a row shows."""
 
-    piece: Piece
+    piece: Marker
     name: str
     doing: str
     cubes: tuple[int, ...]
@@ -57,10 +58,13 @@ def roster(canvas: Canvas, view: View, x: int, y: int) -> None:
     table, shown, names = table_of(view), pieces(view), known(view.names, 64)
     for i, seat in enumerate(seated(table)):
         fleet = table.fleets[seat]
-        canvas.lay(row(_row(view, table, fleet, shown[seat], names[seat])), x, y + i * (HIGH + GAP))
+        top = y + i * (HIGH + GAP)
+        canvas.lay(row(_row(view, table, fleet, shown[seat], names[seat])), x, top)
+        ends = ((x, top, NAME_AND_DOING, HIGH), (x + WIDE - BIDS, top, BIDS, HIGH))
+        canvas.area(f"seat.{seat}", x, top, WIDE, HIGH, names[seat], fleet_told(fleet), narrow=ends)
 
 
-def _row(view: View, table: FleetView, fleet: FleetFace, shown: Piece, name: str) -> Row:
+def _row(view: View, table: FleetView, fleet: FleetFace, shown: Marker, name: str) -> Row:
     points = sum(fleet.scoring_a) + sum(fleet.scoring_b) if fleet.scoring_a else None
     return Row(
         piece=shown,
@@ -101,9 +105,20 @@ def standing(view: View, table: FleetView, fleet: FleetFace) -> str:
         return "excluded"
     if fleet.bid:
         return f"{ordinal(table.ranking.index(fleet.seat) + 1)} so far"
-    if sealed(table):
+    if table.sealed:
         return "still to bid" if fleet.seat in view.waiting else "sealed"
     return "bids now" if fleet.seat in view.waiting else "bids last" if fleet.seat == table.admiral else "still to bid"
+
+
+def benefit(table: FleetView, place: int) -> str:
+    """By place: a row, tribes, a ship, cards (EF-75, EF-85, EF-94, EF-104)."""
+    if table.phase == "mining":
+        return f"{('top', 'middle', 'bottom')[table.rows[place - 1]]} row"
+    if table.phase == "transporting":
+        return f"up to {counted(table.tribes[place - 1], 'tribe')}"
+    if table.phase == "exploring":
+        return f"draw {table.draws[place - 1]}, keep 1"
+    return "a ship for 1 less"
 
 
 def bid_of(view: View, table: FleetView, fleet: FleetFace) -> str:
@@ -116,10 +131,10 @@ def bid_of(view: View, table: FleetView, fleet: FleetFace) -> str:
         return f"{fleet.bid}+{fleet.raised}" if fleet.raised else str(fleet.bid)
     if table.stage != "bidding" or fleet.passed:
         return ""
-    return "?" if fleet.seat in view.waiting else LOCK if sealed(table) else ""
+    return "?" if fleet.seat in view.waiting else LOCK if table.sealed else ""
 
 
-@lru_cache(48)  # a quarter of a megabyte each
+@kept
 def row(of: Row) -> Canvas:
     on_turn = of.piece.state == "turn"
     ground = INK2 if on_turn else INK1

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from functools import lru_cache
 from itertools import zip_longest
 from math import ceil
 from typing import NamedTuple
 
 from engine.games.exodus_fleet.view import FleetView, ShipFace
 from renderers.exodus_fleet.goods import faction, mark, power, power_lines, quarters, resources, stats
+from renderers.exodus_fleet.told import ship_told
 from renderers.toolkit.canvas import Canvas
 from renderers.toolkit.colour import INK1, INK2, INK3, TEXT, TEXT2, TEXT3
 from renderers.toolkit.faces import Face
 from renderers.toolkit.ground import MARGIN, WIDTH
 from renderers.toolkit.panels import frame, panel, slab
+from renderers.toolkit.sprites import kept
 from renderers.toolkit.words import length
 
 ACROSS = 5
@@ -25,7 +26,7 @@ HEAD, BADGES = 42, 44  # from the top of a section to its cards
 MOST_ROWS = 3  # of full cards
 
 
-class Style(NamedTuple):
+class HullStyle(NamedTuple):
     """How a card looks when there are so many of them."""
 
     power: int  # the size of the words that say what it does
@@ -36,21 +37,21 @@ class Style(NamedTuple):
     least: int  # lines
 
 
-FULL = Style(24, 149, 29, 13, 12, 2)
-SMALL = Style(22, 89, 26, 10, 6, 1)
+FULL = HullStyle(24, 149, 29, 13, 12, 2)
+SMALL = HullStyle(22, 89, 26, 10, 6, 1)
 
 
-def lines(ships: Iterable[ShipFace], style: Style = FULL) -> int:
+def lines(ships: Iterable[ShipFace], style: HullStyle = FULL) -> int:
     """So many does the longest of their powers take: those of one row are equally high."""
     return max((power_lines(ship.short, WIDE - 2 * PAD) for ship in ships), default=style.least)
 
 
-def high(count: int, style: Style = FULL) -> int:
+def high(count: int, style: HullStyle = FULL) -> int:
     """Of a card with so many lines."""
     return style.base + (max(style.least, count) - 1) * style.lead + style.foot
 
 
-@lru_cache(192)  # a sixth of a megabyte each
+@kept
 def card(ship: ShipFace, count: int = 3, *, leaving: bool = False) -> Canvas:
     """With room for so many lines of what it does."""
     ground = INK1 if leaving else INK2
@@ -71,7 +72,7 @@ def _name(canvas: Canvas, x: float, name: str, width: int) -> None:
         canvas.paragraph(x, 5, name, Face.NAME, (22,), width, 48)
 
 
-@lru_cache(160)
+@kept
 def small_card(ship: ShipFace, count: int = 3) -> Canvas:
     """Without income and storage."""
     canvas = Canvas(slab(WIDE, high(count, SMALL), 12, INK2, INK3))
@@ -97,7 +98,7 @@ class Section(NamedTuple):
     far: str = ""  # at the right of the heading
 
     @property
-    def style(self) -> Style:
+    def style(self) -> HullStyle:
         return SMALL if self.small else FULL
 
     @property
@@ -110,7 +111,7 @@ class Section(NamedTuple):
         return head + (sum(_row_height(row, self.style) for row in self.rows) or 48)
 
 
-def _row_height(row: Iterable[ShipFace | None], style: Style) -> int:
+def _row_height(row: Iterable[ShipFace | None], style: HullStyle) -> int:
     return high(lines(filter(None, row), style), style) + style.gap
 
 
@@ -160,6 +161,8 @@ def draw(canvas: Canvas, section: Section, targets: Collection[str], x: int, y: 
         for i, ship in enumerate(row):
             if ship:
                 shown = small_card(ship, count) if section.small else card(ship, count, leaving=ship.id in gone)
+                box = (x + i * STEP, top, WIDE, shown.image.height)
+                canvas.area(ship.id, *box, ship.name, ship_told(ship), peek=shown.image.height)
                 _lay(canvas, shown, x + i * STEP, top, chosen=ship.id in targets, leaving=ship.id in gone)
         top += _row_height(row, section.style)
     if not order:

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Sequence
 
 from engine.core import View
 from engine.games.exodus_fleet.view import FleetFace, FleetView, PlanetFace, ShipFace
+from renderers.exodus_fleet.board import targets
 from renderers.exodus_fleet.course import callers, running
 from renderers.exodus_fleet.goods import gain
-from renderers.exodus_fleet.looks import PHASES, TITLE, ordinal, pieces, table_of
-from renderers.exodus_fleet.moment import moment, targets
 from renderers.exodus_fleet.roster import LOCK, bid_of, doing, seated
+from renderers.exodus_fleet.style import PHASES, TITLE, ordinal, pieces, table_of
 from renderers.toolkit.picture import ALT_LIMIT, within
-from renderers.wording import counted, known, listed
+from renderers.wording import counted, headline, known, listed
 
 WHOLE = 1900  # characters that any chat takes in one message: beyond them, the ships' powers are left out
 NAME = 12
@@ -47,11 +47,9 @@ def _lines(parts: Iterable[str]) -> str:
 
 
 def _opening(view: View) -> str:
-    table, now = table_of(view), moment(view)
-    does = now.does if now.does.endswith("?") else f"{now.does}."
-    who = known((now.who,), 40)[0] + " " if now.who else ""
+    table = table_of(view)
     scorings = f"scoring after {table.scoring_a} and {table.last_round}"
-    return f"{TITLE}, round {table.round} of {table.last_round}, {scorings}. {who}{does} {now.ask}".rstrip()
+    return f"{TITLE}, round {table.round} of {table.last_round}, {scorings}. {headline(view)}"
 
 
 def _marked(view: View) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.core import Result, View
+from engine.core import Result, Task, View
 from engine.games.exodus_fleet.view import FleetFace, FleetView, PlanetFace, ShipFace
 from renderers import result
 from renderers.exodus_fleet import board, end, warm_fleets
-from renderers.exodus_fleet.looks import table_of
+from renderers.exodus_fleet.style import table_of
 from renderers.toolkit.encode import encode
 
 MIXES = ((("A", 3),), (("M", 2), ("F", 2)), (("B", 1), ("W", 2)), (("X", 2),), (("A", 6),))
@@ -20,7 +20,7 @@ def warm_up() -> None:
     few = view._replace(table=replace(table, line=table.line[:5], offer=table.offer[:5]), waiting=(0,))
     ended = few._replace(table=replace(table, stage="scoring"), waiting=(), result=Result([0], [40]))
     for seen in (view, few, ended):
-        encode(board.draw(seen).image, "exodus_fleet-board")
+        encode(board.draw(seen).image, "exodus_fleet/board")
     encode(result.draw(end.score(ended)).image, "result")
     warm_fleets.warm_up(few)
 
@@ -33,14 +33,15 @@ def everything() -> View:
     fleets = tuple(_fleet(seat, ships) for seat in range(5))
     table = FleetView(
         seat=None, round=3, last_round=6, scoring_a=3, phase="mining", last="mining", called=("income", "mining"),
-        stage="actions", admiral=0, first=0, order=(0, 1, 2, 3, 4), ranking=(0, 1, 2, 3, 4), secret=False,
+        stage="actions", admiral=0, first=0, order=(0, 1, 2, 3, 4), ranking=(0, 1, 2, 3, 4), secret=False, sealed=False,
         navigation=False, hold=False, builder=None, planets=planets, crews=(), queue=(), chart=(), rows=(0, 1, 1, 2),
         tribes=(2, 2, 1, 1), draws=(2, 2, 2, 1), line=tuple(ship for ship in ships if ship.faction), leaving=1,
         offer=tuple(ship for ship in ships if not ship.faction), fleets=fleets, planet_deck=n[9], ship_deck=n[8],
         ship_discard=n[7], neutral_deck=n[6], card_deck=n[5], discard=(), rejected=0, dealt=0, trades=3, trade=None,
         hand=None,
     )  # fmt: skip
-    return View("exodus_fleet", tuple("ABCDE"), None, table, (), (), (0, 1), (), False)
+    task = Task("bid for mining", "3 XU or more, or pass. Taken: 8.")
+    return View("exodus_fleet", tuple("ABCDE"), None, table, (), (), (0, 1), (), ((0, task), (1, task)))
 
 
 def _four(i: int) -> tuple[int, int, int, int]:

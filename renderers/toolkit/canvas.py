@@ -9,6 +9,7 @@ from PIL import Image, ImageDraw
 
 from renderers.toolkit.colour import TEXT, TEXT2, Colour
 from renderers.toolkit.faces import Face
+from renderers.toolkit.picture import Area, Narrow, Rect, Window, moved
 from renderers.toolkit.script import tidy
 from renderers.toolkit.words import (
     ABOVE,
@@ -44,19 +45,23 @@ class Canvas:
     def __init__(self, ground: Image.Image) -> None:
         self.image = ground.copy()
         self.boxes: list[TextBox] = []
+        self.windows: list[Window] = []
+        self.areas: list[Area] = []
 
     @classmethod
     def on(cls, image: Image.Image) -> Canvas:
         """A canvas on the image itself: for static layers, which nobody else holds yet."""
         canvas = cls.__new__(cls)
-        canvas.image, canvas.boxes = image, []
+        canvas.image, canvas.boxes, canvas.windows, canvas.areas = image, [], [], []
         return canvas
 
     @classmethod
     def over(cls, ground: Canvas) -> Canvas:
-        """On a copy of another canvas, whose texts count as this one's."""
+        """On a copy of another canvas, whose texts and areas count as this one's."""
         canvas = cls(ground.image)
         canvas.boxes += ground.boxes
+        canvas.windows += ground.windows
+        canvas.areas += ground.areas
         return canvas
 
     def put(self, sprite: Image.Image, x: float, y: float, anchor: str = "lt") -> None:
@@ -72,6 +77,35 @@ class Canvas:
             (a, b, c, d), (left, top, right, bottom) = box.ink, box.room
             room = (left + x, top + y, right + x, bottom + y)
             self.boxes.append(box._replace(ink=(a + x, b + y, c + x, d + y), room=room))
+        for area in part.areas:
+            narrow = tuple(moved(piece, x, y) for piece in area.narrow)
+            self.areas.append(area._replace(box=moved(area.box, x, y), window=self._window, narrow=narrow))
+
+    def window(
+        self, name: str, x: float, y: float, w: float, h: float, column: int = 0, narrow: Narrow = "field"
+    ) -> None:
+        """A part that can be shown alone; what is named next is in it."""
+        self.windows.append(Window(name, _rect(x, y, w, h), column, narrow))
+
+    def area(
+        self,
+        id_: str,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        label: str,
+        tip: str = "",
+        *,
+        peek: float = 0,
+        narrow: Sequence[Rect] = (),
+    ) -> None:
+        """The thing of this id is drawn there."""
+        self.areas.append(Area(id_, _rect(x, y, w, h), label, tip, self._window, round(peek), tuple(narrow)))
+
+    @property
+    def _window(self) -> str:
+        return self.windows[-1].name if self.windows else ""
 
     def rule(self, x: float, y: float, w: float, h: float, colour: Colour) -> None:
         """A straight bar, which needs no anti-aliasing."""
@@ -144,3 +178,7 @@ class Canvas:
         for i, line in enumerate(found.lines):
             start = 0.0 if i else found.indent
             self._write(x + start, y + i * step, line, found.rest, found.size, colour, "l", width - start)
+
+
+def _rect(x: float, y: float, w: float, h: float) -> Rect:
+    return round(x), round(y), round(w), round(h)

@@ -12,6 +12,7 @@ from renderers.toolkit.colour import BRASS, GOLD, INK0, INK1, INK2, INK3, SEATS,
 from renderers.toolkit.icons import icon
 from renderers.toolkit.panels import rounded, solid
 from renderers.toolkit.pen import Pen, art, flat, polar
+from renderers.toolkit.sprites import kept
 
 BAND = 84  # the height of a card's coloured band; 64 on small cards, less on very small ones
 
@@ -26,7 +27,7 @@ class Suit(NamedTuple):
     dark: bool = False  # a band as dark as the card needs a line under it
 
 
-@lru_cache(32)  # half a megabyte each
+@kept
 def card_face(w: int, h: int, suit: Suit, band: int = BAND, *, marked: bool = False) -> Image.Image:
     """A card without its words. `marked` is the gold frame of one that may be chosen."""
     edge = 4 if marked else 2
@@ -54,7 +55,7 @@ def _watermark(w: int, h: int, suit: Suit, band: int) -> Image.Image:
     return layer
 
 
-@lru_cache(16)
+@kept
 def card_back(w: int, h: int) -> Image.Image:
     """Face down: the orrery's rings in brass."""
     cx, cy, m = w / 2, h / 2, min(w, h)
@@ -99,7 +100,7 @@ def fan(h: int, colour: Colour = TEXT, ground: Colour = INK1) -> Image.Image:
 NOZZLE = 14  # what a hull's sprite has more on its left
 
 
-@lru_cache(64)
+@kept
 def hull(w: int, h: int, fill: Colour = INK2, line: Colour = INK3, cut: int = 40, engines: int = 2) -> Image.Image:
     """A card that is a ship of a fleet, on the plain ground: nozzles on the left, a cut bow on the right."""
 

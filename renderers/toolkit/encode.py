@@ -10,13 +10,13 @@ import io
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 
 from PIL import Image, PngImagePlugin
 
 from renderers.toolkit.colour import GOLD_INK, ROLES, SEATS, Colour
 
-FOLDER = Path(__file__).parents[1] / "palettes"
 EXACT = 96  # flat colours that must come out as they went in; the rest of the palette is for the edges between
 LEVEL = 6
 Image.preinit()  # Pillow loads its file formats when the first picture is saved: somebody would wait for that
@@ -34,7 +34,16 @@ def quantized(image: Image.Image, kind: str) -> Image.Image:
 
 @cache
 def palette(kind: str) -> Image.Image:
-    return _as_image((FOLDER / f"{kind}.pal").read_bytes())
+    return _as_image(palette_file(kind).read_bytes())
+
+
+def palette_file(kind: str) -> Path:
+    """`exodus_fleet/board` lies with the game's renderer; `result`, which all share, here."""
+    game, _, what = kind.rpartition("/")
+    renderer = find_spec(f"renderers.{game}" if game else "renderers.toolkit")
+    places = renderer.submodule_search_locations if renderer else None
+    assert places, f"{game} has no renderer"
+    return Path(places[0]) / "palettes" / f"{what}.pal"
 
 
 def _as_image(colours: bytes) -> Image.Image:

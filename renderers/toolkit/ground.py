@@ -15,7 +15,8 @@ from renderers.toolkit.faces import Face
 from renderers.toolkit.icons import icon
 from renderers.toolkit.pen import Pen, art
 from renderers.toolkit.script import tidy
-from renderers.toolkit.seats import Piece, emblem
+from renderers.toolkit.seats import Marker, emblem
+from renderers.toolkit.sprites import kept
 from renderers.toolkit.words import length, shortened
 
 WIDTH = 1280
@@ -96,7 +97,7 @@ def engraved(h: int, seed: int, orbits: tuple[Orbit, ...] = (), stars: int = 46,
     return canvas
 
 
-@lru_cache(4)  # six megabytes each
+@kept
 def ruled(h: int, seed: int, orbits: tuple[Orbit, ...] = (), stars: int = 46, rule: int = RULE) -> Image.Image:
     """The same, kept: the static layer that most pictures start from."""
     return engraved(h, seed, orbits, stars, rule).image
@@ -118,10 +119,10 @@ def cut(h: int, seed: int, orbits: tuple[Orbit, ...] = (), stars: int = 80) -> C
 class Head(NamedTuple):
     """Who and what, in few words; at the right the game and one fact of the moment."""
 
-    title: str
+    title: str  # where it needs two lines, it takes that of the ask
     ask: str
     who: str = ""  # stands before the title, and is cut before it
-    piece: Piece | None = None
+    piece: Marker | None = None
     game: str = ""
     fact: str = ""
     private: bool = False
@@ -145,9 +146,13 @@ def head(canvas: Canvas, says: Head, room: float = 360) -> None:
         canvas.put(emblem(says.piece, 80), 76, 70, "mm")
         x = 144
     width = WIDTH - MARGIN - x - room - 24
-    canvas.fit(x, 72, _titled(says, width), Face.TITLE, 54, width, least=TITLE_LEAST)
-    asks = width if says.fact else WIDTH - MARGIN - x - 24
-    canvas.fit(x, 114, says.ask, Face.TEXT, 36 if says.large else 30, asks, TEXT2, least=24)
+    title = _titled(says, width)
+    if length(Face.TITLE, TITLE_LEAST, tidy(title)) > width:  # a whole question: it takes the line below as well
+        canvas.paragraph(x, 30, title, Face.TITLE, (TITLE_LEAST, 36, 32), width, 96)
+    else:
+        canvas.fit(x, 72, title, Face.TITLE, 54, width, least=TITLE_LEAST)
+        asks = width if says.fact else WIDTH - MARGIN - x - 24
+        canvas.fit(x, 114, says.ask, Face.TEXT, 36 if says.large else 30, asks, TEXT2, least=24)
     right = WIDTH - MARGIN
     if says.private:
         canvas.put(icon("lock", 34, TEXT3, INK0), right, 36, "rt")

@@ -70,6 +70,10 @@ ICONS: dict[str, Draw] = {}
 
 
 def drawn(draw: Draw) -> Draw:
+    """A game has icons of its own under names of its own: one icon must not stand for another's."""
+    before = ICONS.setdefault(draw.__name__, draw)
+    if before.__module__ != draw.__module__:
+        raise ValueError(f"{before.__module__} and {draw.__module__} both draw an icon {draw.__name__}")
     ICONS[draw.__name__] = draw
     return draw
 
@@ -273,3 +277,45 @@ def beast(s: Stylus) -> None:
         s.poly((32 + side * 12, 8), (32 + side * 30, 1), (32 + side * 26, 22))
     upper = [(12, 36), (19, 44), (25, 37), (32, 45), (39, 37), (45, 44), (52, 36)]
     s.poly(*upper, (46, 50), (39, 46), (32, 54), (25, 46), (18, 50), hole=True)
+
+
+@drawn
+def bolt(s: Stylus) -> None:
+    s.poly((37, 3), (13, 36), (29, 36), (24, 61), (51, 25), (34, 25), blunt=2)
+
+
+@drawn
+def burst(s: Stylus) -> None:
+    s.poly(*(polar(32, 32, 30 if i % 2 == 0 else 15, -90 + 22.5 * i) for i in range(16)))
+
+
+@drawn
+def torpedo(s: Stylus) -> None:
+    """What a Warship never misses with."""
+    s.poly((32, 2), (42, 16), (42, 44), (22, 44), (22, 16), blunt=3)
+    s.poly((20, 38), (8, 58), (24, 52))
+    s.poly((44, 38), (56, 58), (40, 52))
+    s.disc(32, 22, 5, hole=True)
+
+
+@drawn
+def dice(s: Stylus) -> None:
+    s.box(6, 6, 52, 52, 12)
+    for x, y in ((20, 20), (44, 20), (32, 32), (20, 44), (44, 44)):
+        s.disc(x, y, 5.5, hole=True)
+
+
+@drawn
+def dome(s: Stylus) -> None:
+    """A colony marker."""
+    s.pen.pie(32 * s.unit, 46 * s.unit, 26 * s.unit, 180, 360, s.colour)
+    s.box(2, 48, 60, 9, 4)
+    s.box(27, 34, 10, 12, 4, hole=True)
+
+
+@drawn
+def stack(s: Stylus) -> None:
+    """Tiles on a pile."""
+    for y in (40, 26):
+        s.poly((32, y - 12), (60, y + 2), (32, y + 18), (4, y + 2), hole=True)
+        s.poly((32, y - 7), (55, y + 3), (32, y + 15), (9, y + 3))

@@ -12,6 +12,7 @@ from renderers.toolkit.canvas import Canvas
 from renderers.toolkit.colour import GOLD, GOLD_INK, INK0, INK1, INK2, INK3, TEXT2, Colour
 from renderers.toolkit.faces import Face
 from renderers.toolkit.pen import Ink, Pen, art
+from renderers.toolkit.sprites import kept
 from renderers.toolkit.words import fitted, length, word
 
 
@@ -32,14 +33,14 @@ def rounded(w: int, h: int, r: int, fill: Colour, line: Colour | None, width: fl
     return box
 
 
-@lru_cache(64)
+@kept
 def panel(
     w: int, h: int, r: int = 16, fill: Colour = INK1, line: Colour | None = INK3, width: float = 2
 ) -> Image.Image:
     return rounded(w, h, r, fill, line, width)
 
 
-@lru_cache(32)
+@kept
 def slab(
     w: int,
     h: int,
@@ -71,7 +72,7 @@ def row(canvas: Canvas, x: float, y: float, w: int, h: int, *, on_turn: bool = F
     canvas.put(slab(w, h, 16, fill, GOLD if on_turn else INK3, 3 if on_turn else 2), x, y)
 
 
-@lru_cache(32)
+@kept
 def glow(w: int, h: int, r: int, colour: Colour = GOLD, spread: int = 12, strength: float = 0.8) -> Image.Image:
     """A soft halo around a w x h box; blurred at half size, as nobody sees the difference."""
     wide, high = (w + 4 * spread) // 2, (h + 4 * spread) // 2
@@ -83,7 +84,7 @@ def glow(w: int, h: int, r: int, colour: Colour = GOLD, spread: int = 12, streng
     return halo
 
 
-@lru_cache(16)
+@kept
 def frame(w: int, h: int, r: int, colour: Colour = GOLD, width: int = 6) -> Image.Image:
     """The frame of a legal target, hollow."""
     return art(w, h, lambda pen: pen.box(0, 0, w, h, r, None, colour, width), colour, 2)

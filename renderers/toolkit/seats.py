@@ -8,23 +8,24 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from PIL import Image
 
-from renderers.toolkit.colour import GOLD, INK0, INK1, INK4, SEATS, Colour
+from renderers.toolkit.colour import GOLD, INK0, INK1, INK4, Colour, Livery
 from renderers.toolkit.faces import Face
 from renderers.toolkit.pen import Pen, Point, art
 from renderers.toolkit.script import initial
+from renderers.toolkit.sprites import kept
 from renderers.toolkit.words import word
 
 State: TypeAlias = Literal["in", "turn", "out"]
 
 
-class Piece(NamedTuple):
-    seat: str  # the seat's colour
+class Marker(NamedTuple):
+    livery: Livery
     letter: str = ""
     state: State = "in"
 
 
-def piece(seat: str, name: str, state: State = "in") -> Piece:
-    return Piece(seat, initial(name), state)
+def marker(livery: Livery, name: str, state: State = "in") -> Marker:
+    return Marker(livery, initial(name), state)
 
 
 def outline(shape: str, c: float, r: float) -> list[Point]:
@@ -59,10 +60,10 @@ LETTER_SIZE = {"triangle": 0.90, "star": 0.98, "diamond": 0.96, "cross": 0.98}
 PAD = 8  # around an emblem, for the ring
 
 
-@lru_cache(512)
-def emblem(of: Piece, d: int = 56) -> Image.Image:
+@kept
+def emblem(of: Marker, d: int = 56) -> Image.Image:
     """The piece, d wide and 16 px of air more: plain, with the gold ring of whose turn it is, or hollow."""
-    colour, shape = SEATS[of.seat]
+    colour, shape = of.livery
     n = d + 2 * PAD
     c, r = n / 2, d / 2 * 0.84
 

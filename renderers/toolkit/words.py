@@ -27,7 +27,7 @@ class Word(NamedTuple):
     width: float
 
 
-@lru_cache(4096)
+@lru_cache(1536)  # ten kilobytes each
 def word(face: Face, size: int, text: str) -> Word:
     """Drawn on a line with room at both ends, then cut to its ink: measuring it first would cost as much again."""
     wide = length(face, size, text)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache
 from typing import TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw
 
 from renderers.toolkit.colour import INK0, WHITE, Colour, clear, mix, rgb
 from renderers.toolkit.pen import Pen, Point, Points, art, polar
+from renderers.toolkit.sprites import kept
 
 Surface: TypeAlias = Callable[[Pen, random.Random, float, Colour, Colour], None]
 
@@ -67,7 +68,7 @@ def sea(pen: Pen, rnd: random.Random, d: float, _base: Colour, second: Colour) -
 SURFACES: dict[str, Surface] = {"land": land, "bands": bands, "craters": craters, "sea": sea}
 
 
-@lru_cache(128)
+@kept
 def world(d: int, base: Colour, second: Colour, surface: str, seed: int = 1, ring: Colour | None = None) -> Image.Image:
     """A planet, d wide, or twice that with a ring; light comes from the upper left, in two steps."""
     fine = 4 if d < 300 else 2
@@ -88,6 +89,7 @@ def world(d: int, base: Colour, second: Colour, surface: str, seed: int = 1, rin
     return globe
 
 
+@cache
 def _dimmed(share: float) -> list[int]:
     """Where each of the 256 levels of a channel goes, on the grid of 4."""
     return [round(level * (1 - share)) & 0xFC for level in range(256)]
@@ -123,7 +125,7 @@ ROCK_SPOTS = {
 ROCK = rgb("#B9A88C")
 
 
-@lru_cache(32)
+@kept
 def rocks(n: int, size: int, colour: Colour = ROCK, seed: int = 3) -> Image.Image:
     """One to four asteroids in a box."""
     rnd = random.Random(seed * 31 + n)

@@ -1,11 +1,11 @@
 -- Commits one act with all its consequences, or nothing of it.
 -- KEYS  table, log, undo, matches, outbox, timers, seen
--- ARGV  head, table or '', log entry, snapshot or '', announcements..., names and times of timers...
--- head  match, expected serial, nonce, time (ms), undone serial or -, over or not (1, 0), number of announcements,
+-- ARGV  head, table or '', log entry, snapshot or '', entries..., names and times of timers...
+-- head  match, expected serial, nonce, time (ms), undone serial or -, over or not (1, 0), number of entries,
 --       when they may be claimed (ms), seconds to remember the update, undo cap: in one word, for each word costs
 -- gives {1, serial} committed, {0, serial} conflict, {2, serial, nonce} the update was committed before
 local table_key, log, undo, matches, outbox, timers, seen = unpack(KEYS)
-local match, expected, nonce, at, undone, over, announcements, claimable, remember, cap =
+local match, expected, nonce, at, undone, over, entries, claimable, remember, cap =
   string.match(ARGV[1], '^(%S+) (%S+) (%S+) (%S+) (%S+) (%S+) (%S+) (%S+) (%S+) (%S+)$')
 local face, entry, snapshot = ARGV[2], ARGV[3], ARGV[4]
 local serial = tonumber(expected) + 1
@@ -21,7 +21,7 @@ if (found[1] or '0') ~= expected then
   return {0, tonumber(found[1] or '0')}
 end
 
-local timers_from = 5 + tonumber(announcements)
+local timers_from = 5 + tonumber(entries)
 local now_timers = table.concat(ARGV, ' ', timers_from)
 if now_timers ~= (found[2] or '') then
   for name in string.gmatch(found[2] or '', '(%S+) %S+') do

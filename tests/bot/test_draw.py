@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.cli import main
+from bot.cli.main import main
 
 KINDS = ("board", "hand", "result", "lobby")
 
@@ -43,3 +43,11 @@ def test_the_same_seed_gives_the_same_picture(tmp_path: Path) -> None:
 def test_mistakes_are_named(wrong: list[str], why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["draw", *wrong, "--out", str(tmp_path / "x.png")]) == 1
     assert why in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("name", "why"), [("nowhere/x.png", "No such file or directory"), ("", "Is a directory")])
+def test_a_file_that_cannot_be_written_is_named(
+    name: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["draw", "avoid_the_void", "--what", "lobby", "--out", str(tmp_path / name)]) == 1
+    assert capsys.readouterr().err == f"orrery: {tmp_path / name}: {why}\n"

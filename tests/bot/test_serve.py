@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli import main
-from bot.commands import MODULES
+from bot.cli import MODULES
+from bot.cli.main import main
+from bot.cli.stored import where_of
 from bot.discord.rights import NEEDED, missing
 from bot.discord.shards import Shards, read
 from bot.health import alive_file, beat
@@ -46,10 +47,10 @@ def test_each_fault_is_a_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Ca
     monkeypatch.setenv("ORRERY_CONTENT", "/no/such/folder")
     lines = said(capsys, "serve")
     assert [line.split(":")[1].strip() for line in lines] == [
+        "ORRERY_CONTENT",
         "DISCORD_TOKEN",
         "DISCORD_SHARDS",
         "ORRERY_FSYNC",
-        "ORRERY_CONTENT",
     ]
     assert all(line.startswith("orrery: ") for line in lines)
     assert "two words" not in "".join(lines)
@@ -61,8 +62,7 @@ def test_a_file_can_hold_the_settings(tmp_path: Path, monkeypatch: pytest.Monkey
     assert chosen.discord_token
     assert chosen.discord_token.get_secret_value() == "abc.def.ghi"
     assert "abc" not in repr(chosen)
-    chosen.export()
-    assert os.environ["REDIS_URL"] == "redis://example:1/0"
+    assert where_of(chosen).url == "redis://example:1/0"
 
 
 def test_bad_shards_on_the_command_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

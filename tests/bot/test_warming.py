@@ -6,13 +6,13 @@ import gc
 
 import pytest
 
-from bot import warming
+from bot import warm_up
 
 
 def test_what_is_loaded_stays(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(warming.gallery, "warm_up", lambda: None)
+    monkeypatch.setattr(warm_up.drawing, "warm_up", lambda games: None)
     gc.unfreeze()
-    warming.warm_up()
+    warm_up.warm_up()
     try:
         assert gc.get_freeze_count() > 10_000
         assert len(gc.get_objects()) < 10_000

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from engine.core import CutIn, Decision, Open, Turned, clone, load, save, waiting
 from tests.kit.case import Case
+from tests.kit.tasks import check_task
 
 LONGEST_KEY = 24
+MOST_PLANNED = 60  # rules; the landed games come to 18
 
 
 def check_open(case: Case, found: Open) -> None:
@@ -20,14 +22,21 @@ def check_open(case: Case, found: Open) -> None:
     assert len({*stamps}) == len(stamps), f"two questions of one seat look alike: {found.decisions}"
 
 
+def check_said(found: Open) -> None:
+    """Every question but those of a draft says to all what is to be done."""
+    for d in found.decisions:
+        if not d.draft:
+            check_task(str(d.text), d.task)
+
+
 def _check_decision(case: Case, d: Decision) -> None:
     keys = [o.key for o in d.options]
     assert 0 <= d.seat < case.seats, d
     assert str(d.text).strip(), f"a question without words: {d}"
     assert len({*keys}) == len(keys), f"two options alike: {d}"
     assert 0 <= d.least <= d.most, d
+    assert not d.title or d.title in case.game.titles, f"a title that nobody can give an order for: {d}"
     assert d.least <= len(d.open_keys()), f"it cannot be answered: {d}"
-    assert not d.default or d.fits(d.default), f"the default is no answer: {d}"
     assert d.draft or d.only(case.game.auto) is None, f"a question with one answer: {d}"
     for o in d.options:
         assert good_key(o.key), f"a bad key: {o}"
@@ -61,6 +70,12 @@ def check_saved(case: Case, turned: Turned[object]) -> None:
     twin = clone(match)
     assert twin == match
     assert save(game, twin) == raw
+
+
+def check_agenda(turned: Turned[object]) -> None:
+    """What is planned is soon done: a loop that is not planned last leaves a rule behind in every turn."""
+    planned = sum(1 for _ in turned.match.frames())
+    assert planned < MOST_PLANNED, f"the agenda grows, {planned} rules are planned:\n{turned.match.explain()}"
 
 
 def check_conserved(case: Case, turned: Turned[object]) -> None:

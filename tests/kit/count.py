@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
-from engine.core import Act, Game, Line, Match, NotAnOption, Open, clone, start
+from engine.core import Act, Game, Match, NotAnOption, Open, Playout, clone, start
 from engine.core.random_play import chooser, random_step
 from tests.kit.case import Case
-from tests.kit.stage import names
+from tests.kit.play import names
 
 
 def every_act(found: Open) -> Iterator[Act]:
@@ -35,8 +35,8 @@ def perft(game: Game[Any], match: Match[Any], depth: int) -> list[int]:
 
 
 def _count(game: Game[Any], match: Match[Any], counts: list[int], at: int) -> None:
-    for act in every_act(Line(game, clone(match)).open):
-        line = Line(game, clone(match))
+    for act in every_act(Playout(game, clone(match)).open):
+        line = Playout(game, clone(match))
         try:
             line.play(act)
         except NotAnOption:
@@ -48,7 +48,7 @@ def _count(game: Game[Any], match: Match[Any], counts: list[int], at: int) -> No
 
 def position(case: Case, seed: int, acts: int) -> Match[Any]:
     """The match after so many random acts, or the last position before its end."""
-    line = Line(case.game, start(case.game, names(case.seats), case.options, seed).match)
+    line = Playout(case.game, start(case.game, names(case.seats), case.options, seed).match)
     chance = chooser(seed)
     last = clone(line.match)
     for _ in range(acts):

@@ -11,11 +11,11 @@ from typing import Any
 
 from engine.core import Game
 from engine.core.record import Record, read_record, replay
+from tests.kit.shelf import folder
 
 
-def recorded_beside(test: str) -> list[Path]:
-    """The files in the folder `matches` beside a test."""
-    return sorted((Path(test).parent / "matches").glob("*.json"))
+def recorded_of(game: str) -> list[Path]:
+    return sorted((folder(game) / "matches").glob("*.json"))
 
 
 def recorded(path: Path) -> Record:
@@ -24,9 +24,3 @@ def recorded(path: Path) -> Record:
 
 def check_replay(game: Game[Any], path: Path) -> None:
     assert replay(game, recorded(path)) == ""
-
-
-def check_counts(game: Game[Any], files: list[Path]) -> None:
-    """Ten of them, and every number of players among them."""
-    assert len(files) == 10
-    assert {len(recorded(path).names) for path in files} == {*game.seats}

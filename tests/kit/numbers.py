@@ -5,11 +5,18 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from tests.kit.shelf import noted
+
 
 def missing_in_tests(folder: Path, kind: str, last: int) -> list[str]:
     """Numbers of a kind, like `AV-R`, that no test function of the folder names."""
-    tests = [test for path in folder.glob("test_*.py") if path.stem != "test_numbers" for test in functions_of(path)]
+    tests = [test for path in folder.rglob("test_*.py") if path.stem != "test_numbers" for test in functions_of(path)]
     return _missing(tests, kind, last)
+
+
+def rulings_of(game: str) -> tuple[str, int]:
+    """How their numbers begin, and how many there are."""
+    return next(((kind, n) for kind, n in noted(game, "NUMBERS", {}).items() if kind.endswith("-R")), ("", 0))
 
 
 def missing_in_rules(package: Path, kind: str, last: int) -> list[str]:

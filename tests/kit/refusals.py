@@ -7,7 +7,20 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.core import Act, Chance, Decision, Line, NotAnOption, NotAsked, Refused, Stale, Turned, apply, clone, save
+from engine.core import (
+    Act,
+    Chance,
+    Decision,
+    NotAnOption,
+    NotAsked,
+    Playout,
+    Refused,
+    Stale,
+    Turned,
+    apply,
+    clone,
+    save,
+)
 from tests.kit.case import Case
 
 Bad = tuple[Act, tuple[type[Refused], ...]]
@@ -46,10 +59,10 @@ def _miscounted(d: Decision) -> Iterator[Bad]:
 
 
 def check_refused(case: Case, turned: Turned[object], chance: Chance) -> None:
-    """By `apply`, and in place by a Line."""
+    """By `apply`, and in place by a Playout."""
     game, match = case.game, turned.match
     raw = save(game, match)
-    line = Line(game, clone(match))
+    line = Playout(game, clone(match))
     for act, kinds in bad_acts(turned, case.seats, chance):
         why = refusal(case, turned, act)
         assert why is not None, f"{act} was taken"

@@ -24,8 +24,8 @@ from engine.core import (
 from engine.core.match import Given
 from engine.core.random_play import random_turn
 from tests.kit.case import Case
+from tests.kit.play import words
 from tests.kit.refusals import bad_acts, refusal
-from tests.kit.stage import words
 
 AnyMatch = Match[object]
 

@@ -1,7 +1,8 @@
-"""The kit itself: a game that keeps the contract passes, and each breach of it is found."""
+"""The kit itself: what a game shows, says or loses against the contract is found."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,69 +14,25 @@ from engine.core import (
     Chance,
     CutIn,
     Decision,
-    Game,
     Hidden,
     Option,
-    Rule,
-    Rulebook,
     Seat,
     choose,
     cut_in,
     offer,
+    refuse,
     text,
 )
 from engine.core.asks import first_of
-from engine.core.table import Table
-from tests.kit import Case, cases, comets, perft, position, walk
-from tests.kit.comets import Comets, CometsGame
+from engine.core.random_play import random_keys
+from engine.games.comets import rules
+from engine.games.comets.content import kind
+from engine.games.comets.game import CometOptions, CometsGame
+from engine.games.comets.state import Comets
+from tests.games.comets.pieces import conserved
+from tests.kit import Case, walk
 from tests.kit.contract import ALL
-
-CASES = cases(comets.GAME, {}, {"turns": 20, "rich": True}, bound=600, conserved=comets.conserved)
-T = Table[Comets]
-
-
-@pytest.mark.parametrize("seed", range(2))
-@pytest.mark.parametrize("case", CASES, ids=str)
-def test_a_good_game_keeps_the_contract(case: Case, seed: int) -> None:
-    assert walk(case, seed, ALL).match.result
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("seed", range(2, 60))
-@pytest.mark.parametrize("case", CASES, ids=str)
-def test_a_good_game_keeps_the_contract_for_long(case: Case, seed: int) -> None:
-    assert walk(case, seed, ALL).match.result
-
-
-def test_perft_counts_sequences_of_acts() -> None:
-    assert perft(comets.GAME, position(CASES[0], seed=1, acts=10), 3) == PERFT
-    assert position(CASES[0], 1, 10) == position(CASES[0], 1, 10)
-    assert position(CASES[0], 1, 10_000).result is None, "the last one before the end"
-
-
-PERFT = [7, 55, 417]
-
-
-class Variant(CometsGame):
-    """Comets with one rule written anew."""
-
-    def __init__(self, **rules: Any) -> None:
-        self.book = Rulebook()
-        self.book.rules = dict(comets.book.rules)
-        for name, fn in rules.items():
-            self.book.rules[name] = Rule(fn)
-            self.book.rules[name].name = name
-        self.first = self.book.rules["turn"]
-
-
-def breach(game: Game[Any], seeds: int = 12, bound: int = 300) -> str:
-    """What the kit says of a game, at the first seed at which it says something."""
-    for seed in range(seeds):
-        try:
-            walk(Case(game, 3, {}, bound, comets.conserved), seed, ALL)
-        except (AssertionError, BadRule) as why:
-            return str(why)
-    return "nothing"
+from tests.kit.variant import T, Variant, breach
 
 
 # seen
@@ -100,6 +57,7 @@ def test_a_view_that_shows_too_much_is_found(game: CometsGame) -> None:
 
 
 def asks_holders_only(t: T, aim: Seat, what: str) -> Asking[None]:
+    t.task("shield or let it hit")
     if what == "ore":
         held = {o: [c for c in p.hand if c.startswith("shield")] for o, p in enumerate(t.s.seats)}
         yield from first_of((Decision(o, "Shield?", offer(["pass", *h])) for o, h in held.items() if h), "pass")
@@ -112,9 +70,10 @@ def test_asking_only_those_who_could_is_found() -> None:
 
 def refuses_with_a_secret(t: T) -> Asking[None]:
     ways = [Option("draw", "Draw"), Option("peek", "Peek", blocked=text("there lies {card}", card=t.s.deck[-1]))]
-    yield from choose(t.s.active, "Your turn?", ways)
-    t.do(comets.carry_out, t.s.active, "draw", t.s.active)
-    t.do(comets.end_turn)
+    t.task("play a card or trade")
+    yield from choose(t.s.active, "Your turn?", ways, default="draw")
+    t.do(rules.carry_out, t.s.active, "draw", t.s.active)
+    t.do(rules.end_turn)
 
 
 def test_a_refusal_that_tells_is_found() -> None:
@@ -132,7 +91,7 @@ def says_the_card(t: T, seat: Seat, what: str, aim: Seat) -> None:
 def test_words_that_tell_are_found() -> None:
     assert "the words about" in breach(Variant(carry_out=says_the_card))
     told = frozenset({"{who} draws {card}."})
-    walk(Case(Variant(carry_out=says_the_card), 3, {}, 600, comets.conserved, told), 0, ALL)
+    walk(Case(Variant(carry_out=says_the_card), 3, {}, 600, conserved, told), 0, ALL)
 
 
 def draws_in_silence(t: T, seat: Seat, what: str, aim: Seat) -> None:
@@ -172,9 +131,9 @@ def test_a_barrier_that_is_missing_is_found() -> None:
 
 def asks_by_shields(t: T, seat: Seat, what: str, aim: Seat) -> None:
     """Draws, so that undo is barred anyway; who is asked next depends on cards that nobody sees."""
-    comets.draw(t, seat)
-    shields = [sum(comets.kind(c) == "shield" for c in p.hand) for p in t.s.seats]
-    t.do(comets.market, shields.index(max(shields)), 1)
+    rules.draw(t, seat)
+    shields = [sum(kind(c) == "shield" for c in p.hand) for p in t.s.seats]
+    t.do(rules.market, shields.index(max(shields)), 1)
 
 
 def test_questions_that_tell_are_found() -> None:
@@ -183,7 +142,7 @@ def test_questions_that_tell_are_found() -> None:
 
 def pays_for_shields(t: T, seat: Seat, what: str, aim: Seat) -> None:
     """The actor knows how many; others see the coins."""
-    t.s.seats[seat].coins += sum(comets.kind(c) == "shield" for c in t.s.seats[seat].hand)
+    t.s.seats[seat].coins += sum(kind(c) == "shield" for c in t.s.seats[seat].hand)
 
 
 def pays_for_shields_in_the_open(t: T, seat: Seat, what: str, aim: Seat) -> None:
@@ -199,70 +158,95 @@ def test_a_table_that_tells_is_found() -> None:
 # kept
 def loses_a_card(t: T) -> None:
     t.s.discard = t.s.discard[1:]
-    t.do(comets.turn)
+    t.do(rules.turn)
 
 
 def test_lost_pieces_are_found() -> None:
     with pytest.raises(AssertionError, match="lost or made"):
-        walk(Case(Variant(end_turn=loses_a_card), 3, {}, 600, comets.conserved), 0)
+        walk(Case(Variant(end_turn=loses_a_card), 3, {}, 600, conserved), 0)
 
 
 def never_ends(t: T) -> None:
     t.s.active = (t.s.active + 1) % len(t.s.seats)
-    t.do(comets.turn)
+    t.do(rules.turn)
 
 
 def test_a_match_without_end_is_found() -> None:
     assert "not over after 60 acts" in breach(Variant(end_turn=never_ends), 1, bound=60)
 
 
-# asked
-def ask(*options: Option, words: str = "Your turn?") -> Any:
-    def turn(t: T) -> Asking[None]:
-        yield from choose(0, words, [*options, Option("other", "Other")])
-        t.do(comets.end_turn)
-
-    return turn
-
-
-@pytest.mark.parametrize(
-    ("turn", "why"),
-    [
-        (ask(Option("a", "A"), Option("a", "B")), "two options alike"),
-        (ask(Option("a" * 25, "A")), "a bad key"),
-        (ask(Option("é", "A")), "a bad key"),
-        (ask(Option("a", " ")), "an option without words"),
-        (ask(Option("a", "A"), words=" "), "a question without words"),
-    ],
-)
-def test_bad_options_are_found(turn: Any, why: str) -> None:
-    assert why in breach(Variant(turn=turn), 1)
+def plans_more(t: T) -> None:
+    """A loop that is not planned last: what stands behind it is never done."""
+    t.s.left = (t.s.left - 1) % 200 or 1
+    t.do(rules.turn)
+    t.do(rules.bonus, 0)
+    t.do(rules.bonus, 0)
 
 
-class TwoAlike(CometsGame):
+def test_an_agenda_that_grows_is_found() -> None:
+    assert "the agenda grows" in breach(Variant(end_turn=plans_more), 1)
+
+
+def refuses_all(t: T, aim: Seat, what: str) -> Asking[None]:
+    yield from choose(t.s.active, "Well?", ["x", "y"], default="x")
+    refuse("neither will do")
+
+
+class FlaresForEver(CometsGame):
+    """There is always something to cut in with."""
+
+    def __init__(self, window: Any) -> None:
+        super().__init__()
+        self.book, self.first = Variant(window=window).book, rules.turn
+
     def cut_ins(self, s: Comets) -> Iterator[CutIn]:
-        for p in (0, 0):
-            yield cut_in(p, "flare", "Burn", comets.burn, p, "flare.1")
+        for seat in range(len(s.seats)):
+            yield cut_in(seat, "hum", "Hum", hum, seat)
 
 
-def test_cut_ins_alike_are_found() -> None:
-    assert "two cut-ins alike" in breach(TwoAlike(), 1)
+@rules.rule
+def hum(t: T, seat: Seat) -> None:
+    t.say("{who} hums.", who=seat)
 
 
-def hastens(t: T, seat: Seat, left: int) -> Asking[None]:
-    t.s.seats[seat].coins += 1
-    yield from choose(seat, "Well?", ["x", "y"])
+def test_a_question_that_refuses_every_answer_is_found_behind_a_cut_in() -> None:
+    assert "nothing can be done" in breach(FlaresForEver(refuses_all), 1, bound=200)
 
 
-def test_haste_is_found() -> None:
-    assert "market asks after" in breach(Variant(market=hastens))
+def test_the_bounded_walk_sees_start_middle_and_end() -> None:
+    seen: list[int] = []
+
+    class Watched(CometsGame):
+        def secrets(self, s: Comets, seat: Seat | None) -> list[list[Hidden]]:
+            seen.append(s.left)
+            return super().secrets(s, seat)
+
+    walk(Case(Watched(), 3, {"turns": 60}, 600, conserved), 0, ALL, acts=15)
+    assert {60, 1} <= {*seen}
+    assert {28, 29, 30, 31, 32} & {*seen}
+    assert len({*seen}) < 30
+    endless = Case(Variant(end_turn=never_ends), 3, {}, 60, conserved)
+    with pytest.raises(BadRule, match="not over after 60 acts"):
+        walk(endless, 0, ALL, acts=15)
+
+
+def test_lively_chance_draws_by_weight_and_else_as_ever() -> None:
+    d = Decision(
+        0, "Well?", (*offer(["a", "b"]), Option("c", "C", verb="end"), Option("d", "D", "", "end", blocked="no"))
+    )
+    even, same, lively = Chance(5), Chance(5), Chance(5)
+    assert [random_keys(d, even) for _ in range(50)] == [random_keys(d, same, {"other": 9}) for _ in range(50)]
+    drawn = Counter(random_keys(d, lively, {"end": 8}) for _ in range(1000))
+    assert 750 < drawn[("c",)] < 850
+    assert min(drawn[("a",)], drawn[("b",)]) > 60
+    assert ("d",) not in drawn
 
 
 # built
 class Shares(CometsGame):
     """Two names for one list: the same in place, two lists after a copy."""
 
-    def setup(self, seats: int, options: comets.CometOptions, chance: Chance) -> Comets:
+    def setup(self, seats: int, options: CometOptions, chance: Chance) -> Comets:
         s = super().setup(seats, options, chance)
         s.row = s.discard
         return s

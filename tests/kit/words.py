@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 from engine.core import CutIn, Decision, Event, Game, Open, Option, Scalar, Turned, Words, start
-from engine.core.random_play import chooser, random_turn
-from tests.kit.stage import names
+from engine.core.random_play import chooser, turns_to_the_end
+from tests.kit.play import names
 
 IDS = re.compile(r"\b[a-z]+(_[a-z]+)+\b|\b[a-z_]+\.\d+\b")  # great_unknown, collapse.1
 UNTIDY = re.compile(r"[{}]|  | [.,:;?!]|\.\.$|\bNone\b|^\W*$|^\s|\s$")
@@ -19,8 +20,12 @@ OTHERS = {  # words for a thing that a game calls by another: resource, type, XU
         r"\b(cubes?|kinds?|coins?|credits?|settlers?|colonists?|water|eliminated|once per phase|"
         r"\d less (Metal|Fuel|Biomass|H2O))\b",
         re.I,
-    )
+    ),
+    "disaster_looms": re.compile(r"\b(VP|passengers?|colonists?|settlers?|coins?|credits?|patents?|portals?)\b", re.I),
+    "spacecorp": re.compile(r"\b(VP|coins?|credits?|rockets?|stations?|headquarter|infrastructure|opponents?)\b", re.I),
+    "terra_prime": re.compile(r"\b(LP|VP|pawns?|tokens?|coins?|settlers?|upgrade tiles?|vert(ex|ices))\b", re.I),
 }
+ACTS = 1200  # of a match
 LONGEST_LABEL = 80  # more would be cut on a button
 
 
@@ -90,10 +95,9 @@ def check_texts(game: Game[Any], turned: Turned[Any]) -> None:
 
 
 def check_match(game: Game[Any], seats: int, options: dict[str, Scalar], seed: int) -> None:
-    """Every text of a random match."""
+    """Every text of a random match, of a long one those of its first acts."""
     chance = chooser(seed)
-    turned = start(game, names(seats), options, seed)
-    check_texts(game, turned)
-    while turned.match.result is None:
-        turned = random_turn(game, turned, chance)[1]
+    first = start(game, names(seats), options, seed)
+    check_texts(game, first)
+    for _, turned in islice(turns_to_the_end(game, first, chance), ACTS):
         check_texts(game, turned)

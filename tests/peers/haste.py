@@ -1,20 +1,38 @@
-"""The bot's patience, shortened for tests by the environment of its process."""
+"""What tests change by the environment of the bot's process: its patience, its list of games; and its death."""
 
 from __future__ import annotations
 
 import os
+import signal
+from typing import Any
 
-from bot.table import clock
-from bot.table.house import House
-from storage import matches, outbox
+from bot.table.tables import Tables
+from storage.matches import Change, Committed, Matches
+from tests.bot.shorter import shorten
+from tests.comets import shelve
 
 
 def hurry() -> None:
+    shelve()
     if pace := os.environ.get("TEST_PACE"):
-        House.__init__.__kwdefaults__["pace"] = float(pace)  # computers do not think
+        Tables.__init__.__kwdefaults__["pace"] = float(pace)  # computers do not think
     if seed := os.environ.get("TEST_SEED"):
-        House.__init__.__kwdefaults__["seeds"] = lambda: int(seed)  # every match is dealt alike
-    if lease := os.environ.get("TEST_LEASE"):
-        clock.SWEEP = 0.5
-        matches._LEASE_MS = int(float(lease) * 1000)
-        outbox.Outbox.claim.__defaults__ = (100, float(lease))
+        Tables.__init__.__kwdefaults__["seeds"] = lambda: int(seed)  # every match is dealt alike
+    if os.environ.get("TEST_SHORT"):
+        shorten()
+    if commits := os.environ.get("TEST_DIES"):
+        die_after(int(commits))
+
+
+def die_after(commits: int) -> None:
+    """Between the last commit and anything that is told of it."""
+    left, commit = [commits], Matches.commit
+
+    async def mortal(self: Matches, change: Change) -> Any:
+        answer = await commit(self, change)
+        left[0] -= isinstance(answer, Committed)
+        if not left[0]:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return answer
+
+    Matches.commit = mortal  # type: ignore[method-assign]

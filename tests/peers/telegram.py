@@ -7,7 +7,6 @@ It keeps chats, people and messages, and hands updates out by long poll or webho
 from __future__ import annotations
 
 import asyncio
-import json
 import re
 import time
 import warnings
@@ -15,30 +14,18 @@ from collections import defaultdict, deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from html.parser import HTMLParser
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from aiohttp import ClientSession, web
 
+from tests.peers.telegram_wire import Json, Refusal, Upload, bad, body, keyboard, known, parsed
+
 TOKEN = "4242:AAtest-token-of-a-bot-that-does-not-exist"
 BOT = {"id": 4242, "is_bot": True, "first_name": "Orrery", "username": "OrreryTestBot"}
 GROUP_LIMIT = 20
-PATIENCE = 60.0
-Json = dict[str, Any]
-
-
-class Refusal(Exception):
-    def __init__(self, code: int, why: str, **parameters: int) -> None:
-        super().__init__(why)
-        self.body: Json = {"ok": False, "error_code": code, "description": why}
-        if parameters:
-            self.body["parameters"] = parameters
-        self.code = code
-
-
-def bad(why: str) -> Refusal:
-    return Refusal(400, f"Bad Request: {why}")
+DELETABLE = 48 * 3600  # seconds in which a bot may delete its own messages
+PATIENCE = 300.0
 
 
 @dataclass
@@ -51,6 +38,9 @@ class Chat:
     bot_status: str = "member"
     migrated_to: int = 0
     admins: set[int] = field(default_factory=set)
+    strangers: set[int] = field(default_factory=set)  # who is not in it; everybody else is
+    photos: bool = True  # may members send them?
+    edited: int = 0  # the message of the bot that was edited, if nothing new was sent since
     messages: dict[int, Json] = field(default_factory=dict)
     sends: deque[float] = field(default_factory=deque)
 
@@ -58,11 +48,6 @@ class Chat:
     def json(self) -> Json:
         named = {"first_name": self.title} if self.type == "private" else {"title": self.title}
         return {"id": self.id, "type": self.type, **named, **({"is_forum": True} if self.is_forum else {})}
-
-
-class Upload(NamedTuple):
-    name: str
-    data: bytes
 
 
 class Call(NamedTuple):
@@ -135,7 +120,7 @@ class Telegram:
                 await runner.cleanup()
 
     async def _handle(self, request: web.Request) -> web.Response:
-        method, data = request.match_info["method"], await _body(request)
+        method, data = request.match_info["method"], await body(request)
         try:
             if request.match_info["token"] != TOKEN:
                 raise Refusal(401, "Unauthorized")
@@ -210,47 +195,55 @@ class Telegram:
     # --- messages ------------------------------------------------------------------------------------------------
     async def _do_sendMessage(self, chat_id: int, text: str, parse_mode: str = "", **more: Any) -> Json:  # noqa: N802
         chat = self._writable(chat_id, more.get("message_thread_id"))
-        return self._new(chat, {"text": _parsed(text, parse_mode, 4096, "message"), "html": text}, more)
+        return self._new(chat, {"text": parsed(text, parse_mode, 4096, "message"), "html": text}, more)
 
     async def _do_sendPhoto(  # noqa: N802
         self, chat_id: int, photo: Upload | str, caption: str = "", parse_mode: str = "", **more: Any
     ) -> Json:
         chat = self._writable(chat_id, more.get("message_thread_id"))
-        words = _parsed(caption, parse_mode, 1024, "message caption") if caption else ""
+        self._takes_photos(chat)
+        words = parsed(caption, parse_mode, 1024, "message caption") if caption else ""
         return self._new(chat, {"photo": self._photo(photo), "caption": words, "html": caption}, more)
 
     async def _do_editMessageText(self, text: str, parse_mode: str = "", **more: Any) -> Json:  # noqa: N802
         message = self._own(more)
         if "text" not in message:
             raise bad("there is no text in the message to edit")
-        return self._edit(message, {"text": _parsed(text, parse_mode, 4096, "message"), "html": text}, more)
+        return self._edit(message, {"text": parsed(text, parse_mode, 4096, "message"), "html": text}, more)
 
     async def _do_editMessageCaption(self, caption: str = "", parse_mode: str = "", **more: Any) -> Json:  # noqa: N802
         message = self._own(more)
         if "photo" not in message:
             raise bad("there is no caption in the message to edit")
-        words = _parsed(caption, parse_mode, 1024, "message caption")
+        words = parsed(caption, parse_mode, 1024, "message caption")
         return self._edit(message, {"caption": words, "html": caption}, more)
 
     async def _do_editMessageMedia(self, media: Json, **more: Any) -> Json:  # noqa: N802
         message = self._own(more)
-        if "photo" not in message:
-            raise bad("message can't be edited")
-        words = _parsed(media.get("caption", ""), media.get("parse_mode", ""), 1024, "message caption")
+        self._takes_photos(self.chats[more["chat_id"]])
+        words = parsed(media.get("caption", ""), media.get("parse_mode", ""), 1024, "message caption")
         attached = media["media"]
         found = more.get(attached.removeprefix("attach://")) if attached.startswith("attach://") else attached
         if found is None:
             raise bad("wrong file identifier/HTTP URL specified")
         change = {"photo": self._photo(found), "caption": words, "html": media.get("caption", "")}
+        message.pop("text", None)  # a text can become a photo, a photo never a text
         return self._edit(message, change, more)
 
     async def _do_editMessageReplyMarkup(self, **more: Any) -> Json:  # noqa: N802
         return self._edit(self._own(more), {}, more)
 
     async def _do_deleteMessage(self, chat_id: int, message_id: int) -> bool:  # noqa: N802
-        self._count(self.chats[chat_id])
-        if self.chats[chat_id].messages.pop(message_id, None) is None:
+        chat = self.chats[chat_id]
+        self._count(chat)
+        message = chat.messages.get(message_id)
+        if message is None:
             raise bad("message to delete not found")
+        if message["date"] < time.time() - DELETABLE:
+            raise bad("message can't be deleted for everyone")
+        if message_id == chat.edited:  # Telegram would, but nobody edits what is to go
+            raise bad("message can't be deleted: it was edited just now")
+        del chat.messages[message_id]
         return True
 
     async def _do_answerCallbackQuery(  # noqa: N802
@@ -266,9 +259,19 @@ class Telegram:
         return True
 
     async def _do_getChatMember(self, chat_id: int, user_id: int) -> Json:  # noqa: N802
-        if user_id in self.chats[chat_id].admins:
-            return {"status": "creator", "user": self.users[user_id], "is_anonymous": False}
-        return {"status": "member", "user": self.users[user_id]}
+        """Telegram promises an answer about others only to administrators."""
+        chat = self.chats[chat_id]
+        if chat.bot_status != "administrator":
+            raise bad("member list is inaccessible")
+        if user_id in chat.admins:
+            return self._owner(user_id)
+        return {"status": "left" if user_id in chat.strangers else "member", "user": self.users[user_id]}
+
+    async def _do_getChatAdministrators(self, chat_id: int) -> list[Json]:  # noqa: N802
+        return [self._owner(user_id) for user_id in self.chats[chat_id].admins]
+
+    def _owner(self, user_id: int) -> Json:
+        return {"status": "creator", "user": self.users[user_id], "is_anonymous": False}
 
     async def _do_setMyCommands(self, commands: list[Json], scope: Json | None = None) -> bool:  # noqa: N802
         if len(commands) > 100:
@@ -293,10 +296,16 @@ class Telegram:
             raise Refusal(400, why, migrate_to_chat_id=chat.migrated_to)
         if chat.bot_status == "kicked":
             raise Refusal(403, f"Forbidden: bot was kicked from the {chat.type} chat")
+        if chat.bot_status == "restricted":
+            raise bad("not enough rights to send text messages to the chat")
         if thread is not None and thread not in chat.topics:
             raise bad("message thread not found")
         self._count(chat)
         return chat
+
+    def _takes_photos(self, chat: Chat) -> None:
+        if not chat.photos:
+            raise bad("not enough rights to send photos to the chat")
 
     def _count(self, chat: Chat) -> None:
         """New messages and edits alike."""
@@ -313,14 +322,15 @@ class Telegram:
         return Refusal(429, f"Too Many Requests: retry after {seconds}", retry_after=seconds)
 
     def _new(self, chat: Chat, content: Json, more: Json) -> Json:
-        _known(more, "message_thread_id", "reply_markup", "disable_notification", "reply_parameters")
+        known(more, "message_thread_id", "reply_markup", "disable_notification", "reply_parameters")
         message = {"message_id": self.message_id(), "date": int(time.time()), "chat": chat.json, "from": BOT, **content}
         if (thread := more.get("message_thread_id")) is not None:
             message |= {"message_thread_id": thread, "is_topic_message": True}
-        if markup := _keyboard(more.get("reply_markup")):
+        if markup := keyboard(more.get("reply_markup")):
             message["reply_markup"] = markup
         message["quiet"] = bool(more.get("disable_notification"))
         chat.messages[message["message_id"]] = message
+        chat.edited = 0
         return message
 
     def _own(self, more: Json) -> Json:
@@ -335,12 +345,13 @@ class Telegram:
     def _edit(self, message: Json, change: Json, more: Json) -> Json:
         after = {**message, **change}
         after.pop("reply_markup", None)
-        if markup := _keyboard(more.get("reply_markup")):
+        if markup := keyboard(more.get("reply_markup")):
             after["reply_markup"] = markup
         if after == message:
             raise bad("message is not modified: specified new message content and reply markup are exactly the same")
         message.clear()
         message.update(after, edits=after.get("edits", 0) + 1)
+        self.chats[message["chat"]["id"]].edited = message["message_id"]
         return message
 
     def _photo(self, photo: Upload | str) -> list[Json]:
@@ -354,82 +365,3 @@ class Telegram:
         else:
             id_ = photo
         return [{"file_id": id_, "file_unique_id": id_, "width": 1280, "height": 960}]
-
-
-async def _body(request: web.Request) -> Json:
-    """Urlencoded, JSON or multipart; in forms, what is not text is written as JSON."""
-    if request.content_type == "application/json":
-        return dict(await request.json())
-    found: Json = {}
-    for name, value in (await request.post()).items():
-        if isinstance(value, web.FileField):
-            found[name] = Upload(value.filename, value.file.read())
-        else:
-            found[name] = value if name in ("text", "caption", "callback_query_id") else _value(str(value))
-    return found
-
-
-def _value(text: str) -> Any:
-    try:
-        return json.loads(text)
-    except ValueError:
-        return text
-
-
-def _known(more: Json, *names: str) -> None:
-    if unknown := more.keys() - {*names}:
-        raise bad(f"unknown parameters {unknown}")
-
-
-class _Marks(HTMLParser):
-    TAGS = ("b", "i", "u", "s", "code", "pre", "a")
-
-    def __init__(self) -> None:
-        super().__init__(convert_charrefs=True)
-        self.open: list[str] = []
-        self.plain = ""
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        if tag not in self.TAGS or (tag == "a") != (len(attrs) == 1):
-            raise bad(f'can\'t parse entities: Unsupported start tag "{tag}"')
-        self.open.append(tag)
-
-    def handle_endtag(self, tag: str) -> None:
-        if not self.open or self.open.pop() != tag:
-            raise bad("can't parse entities: Unexpected end tag")
-
-    def handle_data(self, data: str) -> None:
-        self.plain += data
-
-
-def _parsed(text: str, mode: str, room: int, what: str) -> str:
-    if mode == "HTML":
-        marks = _Marks()
-        marks.feed(text)
-        marks.close()
-        if marks.open or re.search(r"&(?!lt;|gt;|amp;|quot;|#)", text):
-            raise bad("can't parse entities: Can't find end tag")
-        text = marks.plain
-    if not text.strip():
-        raise bad(f"{what} text is empty")
-    if len(text.encode("utf-16-le")) // 2 > room:
-        raise bad(f"{what} is too long")
-    return text
-
-
-def _keyboard(markup: Json | None) -> Json | None:
-    if markup is None:
-        return None
-    rows = markup["inline_keyboard"]
-    if sum(map(len, rows)) > 100 or any(not 1 <= len(row) <= 8 for row in rows):
-        raise bad("BUTTON_COUNT_INVALID")
-    for button in (one for row in rows for one in row):
-        if not button["text"].strip() or ("url" in button) == ("callback_data" in button):
-            raise bad("BUTTON_INVALID")
-        if not 1 <= len(button.get("callback_data", "x").encode()) <= 64:
-            raise bad("BUTTON_DATA_INVALID")
-        if not re.fullmatch(r"https://t\.me/\w+\?start=[\w-]{1,64}", button.get("url", "https://t.me/b?start=x")):
-            raise bad("BUTTON_URL_INVALID")
-        if button.get("style") not in (None, "danger", "success", "primary"):
-            raise bad("BUTTON_STYLE_INVALID")
-    return dict(markup)

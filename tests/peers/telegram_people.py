@@ -6,7 +6,8 @@ import time
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
-from tests.peers.telegram import BOT, Chat, Json, Telegram
+from tests.peers.telegram import BOT, Chat, Telegram
+from tests.peers.telegram_wire import Json
 
 USER, BOT_ID = 100, int(str(BOT["id"]))
 
@@ -97,6 +98,11 @@ def button_of(message: Json, label: str) -> Json:
 
 def from_bot(chat: Chat, thread: int = 0) -> list[Json]:
     return [m for m in chat.messages.values() if m["from"]["id"] == BOT_ID and m.get("message_thread_id", 0) == thread]
+
+
+def told(person: Member, text: str) -> Json | None:
+    """The latest message in private that says this; what is asked stands below it."""
+    return next((m for m in reversed(from_bot(person.private)) if text in words(m)), None)
 
 
 def words(message: Json) -> str:

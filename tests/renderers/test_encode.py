@@ -30,9 +30,9 @@ def test_roles_and_seats_come_out_exactly(kind: str) -> None:
     assert quantized(strip, kind).convert("RGB").tobytes() == strip.tobytes()
 
 
-@pytest.mark.parametrize("kind", [kind for kind in SAMPLES if kind.endswith(("-board", "-mat", "-hand"))])
+@pytest.mark.parametrize("kind", [kind for kind in SAMPLES if kind.endswith(("/board", "/mat", "/hand"))])
 def test_files_are_small(kind: str) -> None:
-    limit = 200_000 if kind.endswith("-hand") else 300_000
+    limit = 200_000 if kind.endswith("/hand") else 300_000
     for picture in SAMPLES[kind]():
         data = encode(picture, kind)
         assert len(data) <= limit
@@ -41,7 +41,7 @@ def test_files_are_small(kind: str) -> None:
 
 
 def test_a_palette_of_another_kind_would_be_found() -> None:
-    cover = next(SAMPLES["avoid_the_void-lobby"]())
+    cover = next(SAMPLES["avoid_the_void/lobby"]())
     error = ImageStat.Stat(ImageChops.difference(cover, quantized(cover, "result").convert("RGB"))).mean
     assert max(error) > 0.8
 

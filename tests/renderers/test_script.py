@@ -8,7 +8,7 @@ from renderers.toolkit import script
 from renderers.toolkit.faces import FALLBACKS, Face, can_shape, characters
 from renderers.toolkit.script import initial, runs, tidy
 from renderers.toolkit.words import word
-from tests.renderers.positions import HOSTILE
+from tests.games.avoid_the_void.pictures.positions import HOSTILE
 
 
 @pytest.mark.parametrize(

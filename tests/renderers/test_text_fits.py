@@ -8,12 +8,12 @@ import pytest
 
 from renderers import lobby, result
 from renderers.avoid_the_void import board, cover, end, hand
-from renderers.avoid_the_void.looks import table_of
+from renderers.avoid_the_void.style import table_of
+from renderers.exodus_fleet.style import LIVERIES
 from renderers.toolkit.canvas import Canvas, TextBox
-from renderers.toolkit.colour import SEATS
 from renderers.toolkit.faces import Face
 from renderers.toolkit.words import LEAST
-from tests.renderers.positions import HOSTILE, board_view, hand_view, random_view, result_view
+from tests.games.avoid_the_void.pictures.positions import HOSTILE, board_view, hand_view, random_view, result_view
 from tests.renderers.samples import SCORE
 
 FACE = (Face.TEXT, 26)
@@ -54,7 +54,7 @@ def test_hands_of_any_size(cards: int) -> None:
 @pytest.mark.parametrize("first", range(0, len(HOSTILE), 7))
 def test_a_full_lobby(first: int) -> None:
     names = (HOSTILE * 2)[first : first + 7]
-    sound(lobby.draw(cover.BOX, lobby.Lobby(names, tuple(SEATS), ("no ship mods", "no tribute", "no alien powers"))))
+    sound(lobby.draw(cover.COVER, lobby.Lobby(names, LIVERIES, ("no ship mods", "no tribute", "no alien powers"))))
 
 
 def test_results_with_points() -> None:

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from storage import Change, Committed, Place, Seat, Storage, connect
+from storage import Change, Committed, Place, Player, Storage, connect
 from storage.wire import Wire, Word
 from tests.storage.stage import ANN, BO, act, at, table
 
@@ -43,19 +43,19 @@ def place(step: int) -> Place:
 
 async def scenario(storage: Storage, step: int, posts: Path) -> None:
     """Can be played again from the start after a death anywhere: the platform delivers its updates again."""
-    new = replace(table(place(step)), seats=(Seat("Ann", ANN),))
+    new = replace(table(place(step)), seats=(Player("Ann", ANN),))
     await storage.places.open(new, "open", '{"act": "open"}')
     held = await at(storage, new.match)
-    joined = replace(held.table, seats=(Seat("Ann", ANN), Seat("Bo", BO)))
+    joined = replace(held.table, seats=(Player("Ann", ANN), Player("Bo", BO)))
     await storage.matches.commit(Change(held, joined, "join", '{"act": "join"}'))
     for update in ("act", "act again"):
         answer = await storage.matches.commit(
             act(await at(storage, new.match), update, f"one {update}", f"two {update}")
         )
         if isinstance(answer, Committed):
-            for announcement in answer.announcements:
-                post(posts, announcement.id)
-                await storage.outbox.posted(announcement)
+            for entry in answer.entries:
+                post(posts, entry.id)
+                await storage.outbox.posted(entry)
 
 
 def post(posts: Path, what: str) -> None:

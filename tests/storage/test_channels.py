@@ -48,7 +48,8 @@ async def test_the_oldest_make_room(url: str) -> None:
 
 async def test_channels_are_made_once_and_keep_their_order(url: str) -> None:
     async with connect(url) as storage:
-        assert [await storage.channels.make(name) for name in ("lounge", "attic", "lounge")] == [True, True, False]
+        names = ("lounge", "attic", "lounge", "cellar")
+        assert [await storage.channels.make(name, 2) for name in names] == [True, True, True, False]
         assert await storage.channels.names() == ["lounge", "attic"]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import signal
 import stat
 import subprocess
@@ -15,9 +16,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli import main
+from bot.cli.main import main
 from storage import InUse, PleaseWait, embedded, keys
-from storage.embedded import Server, data_folder
+from storage.embedded import Server, data_folder, server_binary
 from tests.storage.stage import at, opened, press
 
 
@@ -111,13 +112,13 @@ def test_the_server_dies_with_the_bot(folder: Path, end: signal.Signals) -> None
         assert len(servers(folder)) == 1
         process.send_signal(end)
         process.wait()
-        assert gone_within(folder, 10)
+        assert gone_within(folder, 120)
 
 
 def test_a_second_bot_is_told_who_is_there(folder: Path) -> None:
     with bot(folder) as first:
         second = spawn(folder)
-        _, said = second.communicate(timeout=30)
+        _, said = second.communicate(timeout=120)
         assert second.returncode == 1
         assert said.splitlines() == [
             f"another orrery (process {first.pid}) already uses {folder}; stop it, or give this one its own ORRERY_DATA"
@@ -148,7 +149,7 @@ async def test_a_server_that_dies_is_started_again(folder: Path) -> None:
         os.kill(pid, signal.SIGKILL)
         with pytest.raises(PleaseWait):
             await storage.matches.load(match)
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(120):
             await storage.answering()
         assert (await press(storage, match, "u")).serial == 3
         with pytest.raises(InUse):
@@ -162,3 +163,57 @@ def test_the_data_lies_in_the_users_data_home(monkeypatch: pytest.MonkeyPatch, t
     assert data_folder() == tmp_path / "orrery"
     monkeypatch.delenv("XDG_DATA_HOME")
     assert data_folder() == Path.home() / ".local" / "share" / "orrery"
+
+
+# --- machines for which the wheel brings no server ---------------------------------------------------------------
+@pytest.fixture
+def no_wheel(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A PATH that has nothing but a shell, and what a test puts there; and the real server to put there."""
+    real = server_binary()
+    (tmp_path / "bin").mkdir()
+    for tool in ("sh", "kill"):
+        if there := shutil.which(tool):
+            (tmp_path / "bin" / tool).symlink_to(there)
+    monkeypatch.setitem(server_binary.__globals__, "find_spec", lambda name: None)
+    monkeypatch.setenv("PATH", str(tmp_path / "bin"))
+    return real
+
+
+@pytest.mark.parametrize("name", ["valkey-server", "redis-server"])
+async def test_a_server_on_the_path_is_taken(folder: Path, tmp_path: Path, no_wheel: Path, name: str) -> None:
+    (tmp_path / "bin" / name).symlink_to(no_wheel)
+    assert server_binary() == tmp_path / "bin" / name
+    async with embedded(folder) as storage:
+        before = await opened(storage)
+    async with embedded(folder) as storage:
+        assert await at(storage, before.table.match) == before
+
+
+@pytest.mark.usefixtures("no_wheel")
+def test_without_any_server_one_sentence_says_what_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("ORRERY_DATA", str(tmp_path / "data"))
+    monkeypatch.delenv("REDIS_URL", raising=False)
+    assert main(["tables"]) != 0
+    error = capsys.readouterr().err
+    assert "install valkey-server or redis-server, or set REDIS_URL to a Valkey or Redis of yours" in error
+    assert len(error.strip().splitlines()) == 1
+    assert not (tmp_path / "data").exists(), "nothing was begun"
+
+
+def test_where_there_are_no_locks_of_this_kind_everything_else_can_be_had() -> None:
+    """Windows: no fcntl."""
+    program = (
+        "import asyncio, sys; sys.modules['fcntl'] = None\n"
+        "import bot.cli, bot.serving, storage\n"
+        "from pathlib import Path\n"
+        "sys.platform = 'win32'\n"
+        "async def go():\n"
+        "    async with storage.embedded(Path('nowhere')): pass\n"
+        "try: asyncio.run(go())\n"
+        "except storage.Unreachable as why: print(why)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    words = "on Windows the bot cannot run a server of its own: set REDIS_URL to a Valkey or Redis of yours"
+    assert (done.stdout.strip(), done.stderr) == (words, "")

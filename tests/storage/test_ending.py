@@ -16,7 +16,7 @@ async def test_a_lost_cancellation_is_repeated(url: str) -> None:
     async with connect(url) as storage:
 
         async def ask_for_long() -> None:
-            until = time.monotonic() + 3
+            until = time.monotonic() + 60
             while time.monotonic() < until:
                 await storage.timers.claim(lease=1)
 
@@ -40,7 +40,7 @@ async def test_one_that_swallows_it_is_told_again() -> None:
 
     task = asyncio.create_task(hard_of_hearing())
     await asyncio.sleep(0)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(120):
         await end(task)
     assert told == 3
 

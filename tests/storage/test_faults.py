@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from storage import Held, Storage, connect
+from storage import Storage, StoredTable, connect
 from tests.storage.faults import account
 from tests.storage.stage import at, opened, press
 from tests.storage.steps import UPDATES, place, post, scenario
@@ -40,10 +40,10 @@ async def test_a_worker_killed_between_any_two_steps_loses_and_doubles_nothing(
                 assert match in await storage.people.tables(person)
         clock = time.time
         monkeypatch.setattr(time, "time", lambda: clock() + LATER)
-        while left := await storage.outbox.claim():
-            for announcement in left:
-                post(posts, announcement.id)
-                await storage.outbox.posted(announcement)
+        while left := await storage.outbox.claim("web"):
+            for entry in left:
+                post(posts, entry.id)
+                await storage.outbox.posted(entry)
         assert await pending(storage) == []
     said = posts.read_text().split()
     assert len({*said}) == 4 * (steps + 1)  # a table a step, and that of the one that was not killed
@@ -80,7 +80,7 @@ async def test_a_file_that_ends_in_the_middle_of_a_commit_holds_all_of_it_or_not
         assert await cut(first, folder / f"cut-{part}", size, match) == (after if size == whole else before)
 
 
-async def cut(first: Path, folder: Path, size: int, match: str) -> Held:
+async def cut(first: Path, folder: Path, size: int, match: str) -> StoredTable:
     shutil.copytree(first, folder, ignore=shutil.ignore_patterns("s"))
     with aof(folder).open("r+b") as file:
         file.truncate(size)
@@ -93,7 +93,7 @@ async def cut(first: Path, folder: Path, size: int, match: str) -> Held:
         server.stop()
 
 
-async def consistent(storage: Storage, match: str) -> Held:
+async def consistent(storage: Storage, match: str) -> StoredTable:
     held = await at(storage, match)
     assert held.snapshot
     assert held.snapshot.serial == held.serial

@@ -36,7 +36,7 @@ async def test_of_two_commits_on_the_same_state_one_is_told_of_the_other(url: st
         assert Conflict(3) in (first, second)
         winner = "a" if isinstance(first, Committed) else "b"
         assert [json.loads(e.what)["act"] for e in (await storage.matches.log(held.table.match))[2:]] == [winner]
-        assert [a.body for a in await storage.outbox.claim(lease=-60)] == []  # lent to the one that committed
+        assert [a.body for a in await storage.outbox.claim("telegram", lease=-60)] == []  # lent to us
 
 
 async def test_nothing_of_a_lost_race_is_written(url: str) -> None:
@@ -86,7 +86,7 @@ async def test_an_answer_that_was_lost_is_asked_for_again(url: str) -> None:
         deaf = Storage(Deaf(storage.wire.client))
         answer = await deaf.matches.commit(act(held, "u1", "said"))
         assert isinstance(answer, Committed)
-        assert (answer.serial, [a.body for a in answer.announcements]) == (3, ["said"])
+        assert (answer.serial, [a.body for a in answer.entries]) == (3, ["said"])
         assert len(await storage.matches.log(held.table.match)) == 3
 
 
@@ -190,9 +190,10 @@ async def test_a_flipped_byte_is_refused_by_name_and_the_snapshot_before_it_load
         earlier = await storage.matches.snapshot_at(match, 2)
         assert earlier
         assert earlier.data == snapshot(2)
-        held = await storage.matches.mend(match, earlier, "mend")
-        assert held.snapshot
-        assert (held.serial, held.snapshot.data) == (4, snapshot(2))
+        assert [kept.serial async for kept in storage.matches.kept(match)] == [2]
+        held = await storage.matches.without_match(match)
+        assert held
+        assert (held.serial, held.snapshot) == (3, None)
 
 
 async def everything(url: str) -> dict[bytes, bytes]:

@@ -6,7 +6,8 @@ import asyncio
 import time
 from dataclasses import replace
 
-from storage import Announcement, Change, Committed, Due, Storage, Timer, connect, keys
+from storage import Change, Committed, Due, OutboxEntry, Storage, Timer, connect, keys
+from storage.outbox import LEASE
 from tests.storage.stage import HOME, act, at, opened, press
 
 LATER = 40.0  # past the first lease
@@ -17,12 +18,12 @@ async def test_what_the_committing_worker_posts_nobody_else_gets(url: str) -> No
         held = await opened(storage)
         answer = await storage.matches.commit(act(held, "u", "one", "two: with colons"))
         assert isinstance(answer, Committed)
-        assert [a.body for a in answer.announcements] == ["one", "two: with colons"]
-        assert await storage.outbox.claim() == []
-        for announcement in answer.announcements:
-            await storage.outbox.posted(announcement, "board", "msg-9")
+        assert [a.body for a in answer.entries] == ["one", "two: with colons"]
+        assert await storage.outbox.claim("telegram") == []
+        for entry in answer.entries:
+            await storage.outbox.posted(entry, "board", "msg-9")
         assert await pending(storage) == []
-        assert (await at(storage, held.table.match)).said == {"board": "msg-9"}
+        assert (await at(storage, held.table.match)).messages == {"board": "msg-9"}
 
 
 async def test_what_a_dead_worker_left_is_claimed_by_one(url: str, monkeypatch) -> None:  # type: ignore[no-untyped-def]
@@ -32,17 +33,58 @@ async def test_what_a_dead_worker_left_is_claimed_by_one(url: str, monkeypatch) 
             await press(storage, match, f"u{n}", f"{n}a", f"{n}b")
         clock = time.time
         monkeypatch.setattr(time, "time", lambda: clock() + LATER)
-        mine, theirs = await asyncio.gather(storage.outbox.claim(), other.outbox.claim())
+        mine, theirs = await asyncio.gather(storage.outbox.claim("telegram"), other.outbox.claim("telegram"))
         said = sorted([*mine, *theirs], key=lambda a: (a.serial, a.n))
         assert [a.body for a in said] == [f"{n}{half}" for n in range(12) for half in "ab"]
-        assert await storage.outbox.claim() == []
+        assert await storage.outbox.claim("telegram") == []
         assert [a.body for a in await pending(storage)] == [a.body for a in said]
         monkeypatch.setattr(time, "time", lambda: clock() + 2 * LATER)
-        assert [a.body for a in await storage.outbox.claim(most=5)] == ["0a", "0b", "1a", "1b", "2a"]
+        assert [a.body for a in await storage.outbox.claim("telegram", most=5)] == ["0a", "0b", "1a", "1b", "2a"]
 
 
-def test_the_id_of_an_announcement_is_a_nonce_for_discord() -> None:
-    assert len(Announcement("0123abcd", 12345678, 99, "").id) <= 25
+async def test_a_worker_claims_what_it_can_post_and_nothing_else(url: str) -> None:
+    async with connect(url) as storage, connect(url) as other:
+        held = await opened(storage)
+        await storage.matches.commit(replace(act(held, "u", "for those who can"), lease=0.0))
+        assert await storage.outbox.claim("discord", "web") == []
+        assert [a.body for a in await other.outbox.claim("telegram")] == ["for those who can"]
+
+
+async def test_what_an_earlier_release_left_is_handed_on(url: str) -> None:
+    """It has one box for all platforms."""
+    async with connect(url) as storage:
+        match = (await opened(storage)).table.match
+        left = OutboxEntry(match, 2, 0, "from before")
+        await storage.wire.ask("ZADD", keys.outbox(keys.shelf(match)), 0, left.member)
+        (found,) = await storage.outbox.claim("discord")
+        assert (found, found.platform) == (left, "")
+        await storage.outbox.hand_on(found, "telegram")
+        assert await storage.outbox.claim("discord", lease=-60) == []
+        (there,) = await storage.outbox.claim("telegram")
+        assert (there, there.platform) == (left, "telegram")
+        await storage.outbox.posted(there)
+        assert await pending(storage) == []
+
+
+async def test_what_is_still_being_posted_is_kept(url: str, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+    async with connect(url) as storage:
+        match = (await opened(storage)).table.match
+        await press(storage, match, "u", "one")
+        clock = time.time
+        monkeypatch.setattr(time, "time", lambda: clock() + LEASE - 1)
+        (one,) = await pending(storage)
+        assert await storage.outbox.renew(one) == one
+        monkeypatch.setattr(time, "time", lambda: clock() + LEASE + 1)
+        assert await storage.outbox.claim("telegram") == []
+        await storage.outbox.put_off(one, clock() + 3600)
+        assert await storage.outbox.renew(one) is None
+        await storage.outbox.posted(one)
+        assert await storage.outbox.renew(one) is None
+        assert await pending(storage) == []
+
+
+def test_the_id_of_an_entry_is_a_nonce_for_discord() -> None:
+    assert len(OutboxEntry("0123abcd", 12345678, 99, "").id) <= 25
 
 
 async def test_timers_run_with_the_table(url: str) -> None:
@@ -79,11 +121,9 @@ async def with_timers(storage: Storage, match: str, *timers: Timer):  # type: ig
     return await at(storage, match)
 
 
-async def pending(storage: Storage) -> list[Announcement]:
+async def pending(storage: Storage) -> list[OutboxEntry]:
     """All of the outbox, lent or not."""
-    found = [
-        await storage.wire.ask("ZRANGE", f"orrery:{{{shelf}}}:outbox", 0, -1)
-        for shelf in "0123456789abcdefghjkmnpqrstvwxyz"
-    ]
-    members = [member for part in found if isinstance(part, list) for member in part]
-    return sorted((Announcement.read(member) for member in members), key=lambda a: (a.match, a.serial, a.n))
+    boxes = [(keys.outbox(shelf, platform), platform) for shelf in keys.SHELVES for platform in ("", "telegram", "web")]
+    found = [(await storage.wire.ask("ZRANGE", box, 0, -1), platform) for box, platform in boxes]
+    left = [OutboxEntry.read(one, platform) for part, platform in found if isinstance(part, list) for one in part]
+    return sorted(left, key=lambda a: a.id)

@@ -7,9 +7,21 @@ from dataclasses import replace
 import pytest
 
 from engine.core import Chance, load, save, start
-from engine.core.random_play import random_turn
+from engine.core.random_play import MOST_ACTS, random_turn, turns_to_the_end
 from engine.games import all_games
-from storage import FORMER_PLAYER, Change, Committed, PersonId, Phase, Place, Seat, Snapshot, Table, connect, new_match
+from storage import (
+    FORMER_PLAYER,
+    Change,
+    Committed,
+    PersonId,
+    Phase,
+    Place,
+    Player,
+    Snapshot,
+    Table,
+    connect,
+    new_match,
+)
 from storage.forget import forget
 from storage.moving import export, restore
 from storage.snapshot import pack
@@ -24,12 +36,13 @@ async def test_a_real_match_is_stored_moved_forgotten_in_part_and_played_to_its_
     names = [f"Person {n}" for n in range(game.seats[0])]
     chance = Chance(5)
     turned = start(game, names, {}, 5)
-    seats = tuple(Seat(name, who) for name, who in zip(names, PEOPLE, strict=False))
+    seats = tuple(Player(name, who) for name, who in zip(names, PEOPLE, strict=False))
     table = Table(new_match("u"), Place("web", "1"), game.id, PEOPLE[0], Phase.PLAYING, {}, seats)
     async with connect(url) as storage:
         await storage.places.open(table, "u", "{}")
         steps = 0
         while turned.open.decisions:
+            assert steps < MOST_ACTS
             act, turned = random_turn(game, turned, chance)
             held = await at(storage, table.match)
             over = not turned.open.decisions
@@ -57,7 +70,6 @@ async def test_a_real_match_is_stored_moved_forgotten_in_part_and_played_to_its_
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_no_position_takes_more_than_8_kb(game) -> None:  # type: ignore[no-untyped-def]
     """A short run of what `orrery bench storage` measures on 200 matches, with the most players."""
-    turned, chance = start(game, [f"Player {n}" for n in range(game.seats[-1])], {}, 1), Chance(1)
-    while turned.open.decisions:
-        _, turned = random_turn(game, turned, chance)
+    first, chance = start(game, [f"Player {n}" for n in range(game.seats[-1])], {}, 1), Chance(1)
+    for _, turned in turns_to_the_end(game, first, chance):
         assert len(pack(Snapshot(1, 1, save(game, turned.match)))) <= 8192

@@ -11,7 +11,11 @@ let back = 0;
 let ask = () => {};
 
 export function start({ complete, send }) {
-  ask = () => { asked += 1; line.value.startsWith("/") ? complete(line.value, asked) : offer(asked, []); };
+  ask = () => {
+    asked += 1;
+    offer(asked, (list.found ?? []).filter(([text]) => line.value.startsWith("/") && text.startsWith(line.value)));
+    if (line.value.startsWith("/")) complete(line.value, asked);
+  };
   line.addEventListener("input", () => { chosen = -1; ask(); });
   line.addEventListener("keydown", key);
   line.addEventListener("blur", () => setTimeout(() => offer(asked, []), 150));
@@ -35,9 +39,10 @@ export function begin(text) {
   ask();
 }
 
-/** Shows what could be typed, if it still answers what stands there. */
+/** Shows what could be typed, if it still answers what stands there. What was marked stays so. */
 export function offer(n, found) {
   if (n !== asked) return;
+  const marked = list.found?.[chosen]?.[0];
   list.replaceChildren(...found.map(([text, help], i) => h(
     "li",
     { role: "option", id: `found-${i}`, "aria-selected": "false", onmousedown: (event) => { event.preventDefault(); take(text); } },
@@ -46,6 +51,8 @@ export function offer(n, found) {
   list.found = found;
   chosen = -1;
   show(found.length > 0);
+  const at = found.findIndex(([text]) => text === marked);
+  if (at >= 0) mark(at);
 }
 
 function show(on) {
@@ -63,15 +70,14 @@ function take(text) {
 function key(event) {
   if (list.hidden) return event.key === "ArrowUp" || event.key === "ArrowDown" ? earlier(event) : undefined;
   const found = list.found;
-  if (event.key === "ArrowDown") mark(chosen + 1, event);
-  else if (event.key === "ArrowUp") mark(chosen - 1, event);
-  else if (event.key === "Escape") { event.preventDefault(); show(false); }
+  if (event.key === "ArrowDown") { event.preventDefault(); mark(chosen + 1); }
+  else if (event.key === "ArrowUp") { event.preventDefault(); mark(chosen - 1); }
+  else if (event.key === "Escape") { event.preventDefault(); asked += 1; show(false); }
   else if (event.key === "Tab" && !event.shiftKey) { event.preventDefault(); take(found[Math.max(chosen, 0)][0]); }
   else if (event.key === "Enter" && chosen >= 0 && found[chosen][0].trim() !== line.value.trim()) { event.preventDefault(); take(found[chosen][0]); }
 }
 
-function mark(i, event) {
-  event.preventDefault();
+function mark(i) {
   chosen = (i + list.children.length) % list.children.length;
   [...list.children].forEach((item, at) => item.setAttribute("aria-selected", String(at === chosen)));
   list.children[chosen].scrollIntoView({ block: "nearest" });
@@ -83,5 +89,6 @@ function earlier(event) {
   if (at < 0 || at > said.length) return;
   event.preventDefault();
   back = at;
+  asked += 1;
   line.value = said[at] ?? "";
 }

@@ -1,4 +1,4 @@
-// The live line to the house: it comes back by itself, and what was not answered is sent again.
+// The live line to the server: it comes back by itself, and what was not answered is sent again.
 
 export class Live {
   constructor(url, { heard, opened, state }) {
@@ -6,7 +6,7 @@ export class Live {
     this.heard = heard;
     this.opened = opened;
     this.state = state;
-    this.waiting = new Map(); // by update: what the house has not answered yet
+    this.waiting = new Map(); // by update: what the server has not answered yet
     this.pause = 250;
     this.connect();
     window.addEventListener("online", () => this.connect());

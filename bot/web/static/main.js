@@ -13,7 +13,7 @@ const state = { channel: remembered(), channels: [], messages: new Map(), own: n
 const live = new Live(`ws://${location.host}${base}live`, {
   heard,
   opened: () => live.tell({ do: "enter", channel: state.channel }),
-  state: (on) => { byId("state").textContent = on ? "" : "Looking for the house …"; app.dataset.line = on ? "on" : "off"; },
+  state: (on) => { byId("state").textContent = on ? "" : "Looking for the server …"; app.dataset.line = on ? "on" : "off"; },
 });
 
 // --- what is heard ---------------------------------------------------------------------------------------------
@@ -27,6 +27,7 @@ function heard(said) {
     case "whisper": return whispered(said);
     case "unwhisper": state.own.delete(said.id); return show();
     case "go": return enter(said.channel);
+    case "table": return turnTo("table");
     case "completions": return composer.offer(said.n, said.found);
     case "done": return document.querySelectorAll(`[data-sent="${said.update}"]`).forEach((ask) => { delete ask.dataset.sent; });
     case "trouble": return announce(said.text, true);
@@ -133,9 +134,10 @@ function showOwn() {
   byId("quick").hidden = !playing();
 }
 
-function note(message) {
+/** An answer: words, or what was asked to be looked at. */
+function note(message, old) {
   const dismiss = () => live.tell({ do: "dismiss", id: message.id });
-  return h("div", { class: "notice" }, article(message, frames.own), h("button", { class: "bare dismiss", "aria-label": "Dismiss", onclick: dismiss }, "✕"));
+  return h("div", { class: "notice" }, article(message, frames.own, old), h("button", { class: "bare dismiss", "aria-label": "Dismiss", onclick: dismiss }, "✕"));
 }
 
 /** Read in full once: with the first answer it folds, and makes room for the questions. */
@@ -188,7 +190,10 @@ function successor(list, message) {
 }
 
 // --- what is done ----------------------------------------------------------------------------------------------
-const act = (what) => live.act({ channel: state.channel, ...what });
+const act = (what) => {
+  if (app.dataset.line === "on") byId("state").textContent = ""; // what was amiss before
+  return live.act({ channel: state.channel, ...what });
+};
 const choose = (ask, places) => act({ do: "choose", match: ask.match, stamp: ask.stamp, places });
 
 const frames = {
@@ -206,6 +211,7 @@ const frames = {
     doing: { press: (id) => { foldFirst(); return act({ do: "press", id, private: true }); }, choose: (...what) => { foldFirst(); return choose(...what); } },
   },
   own: {
+    pictureUrl: (picture) => `${base}private/${picture.name}.png`,
     doing: { press: (id) => act({ do: "press", id, private: true }), choose },
   },
 };

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import ClassVar, Literal
 
 from pydantic import Field
 
 from engine.core import Chance, CutIn, Game, Hidden, Options, Scalar, Seat
 from engine.core.content import Entry
-from engine.games.avoid_the_void.content import ALIENS, BEASTS, CARDS, KINDS, SHIP_MODS, TILES, TOKENS
-from engine.games.avoid_the_void.looks import KIND
+from engine.games.avoid_the_void.content import VoidBox, printed
 from engine.games.avoid_the_void.rules.interrupts import at_any_time
 from engine.games.avoid_the_void.rules.setting_up import set_up
 from engine.games.avoid_the_void.rulings import QUICK_PLAY, STANDING_ORDERS
@@ -48,21 +48,27 @@ class AvoidTheVoid(Game[Void]):
         "beast": "use a void beast when you are out",
         "done": "end your turn of void beasts",
     }
-    openings = frozenset({"{who} is on turn (round {n})."})
+    titles = "window", "beasts", "trade"
+    line_starts = frozenset({"{who} is on turn (round {n})."})
     state = Void
     book = book
     first = set_up
 
+    def __init__(self, box: VoidBox) -> None:
+        self.box = self.void = box
+
     def setup(self, seats: int, options: VoidOptions, chance: Chance) -> Void:
-        cards = [card for card in CARDS if options.ship_mods or KIND[card] not in SHIP_MODS]
+        box = self.void
+        cards = [id_ for id_, card in box.cards.items() if options.ship_mods or card.kind != "ship mod"]
         return Void(
             players=[Player(orders=STANDING_ORDERS) for _ in range(seats)],
             deck=Deck(cards),
-            beasts=list(BEASTS),
+            beasts=list(box.beasts),
             ship_mods=options.ship_mods,
             tribute=options.tribute,
             powers=options.alien_powers,
             dealt=options.aliens == "deal",
+            box=box,
         )
 
     def view(self, s: Void, seat: Seat | None) -> VoidView:
@@ -73,12 +79,24 @@ class AvoidTheVoid(Game[Void]):
         hands = [Hidden(p.hand) for i, p in enumerate(s.players) if i != seat]
         return [[s.deck.hidden(), *hands], [Hidden(s.beasts)]]
 
+    def pieces(self, s: Void) -> list[str]:
+        cards = [*s.deck.pile, *s.deck.discard, s.revealed, *(play.card for play in s.playing)]
+        cards += [card for p in s.players for card in (*p.hand, *p.mods)]
+        cards += [token.card for sector in s.board.values() for token in sector.tokens]
+        beasts = [*s.beasts, *(beast for p in s.players for beast in p.beasts)]
+        aliens, tiles = [p.alien for p in s.players], [sector.tile for sector in s.board.values()]
+        return [*cards, *beasts, *aliens, *tiles]
+
     def content(self) -> Iterable[Entry]:
-        for entries in (KINDS, ALIENS, BEASTS, TILES, TOKENS):
+        box = self.void
+        for entries in (box.kinds, box.aliens, box.beasts, box.tiles, box.tokens):
             yield from entries.values()
 
     def cut_ins(self, s: Void) -> Iterable[CutIn]:
         return at_any_time(s)
 
 
-GAME = AvoidTheVoid()
+def open_box(own: Path | None = None) -> AvoidTheVoid:
+    box = VoidBox(own) if own else printed()
+    box.compare(printed())
+    return AvoidTheVoid(box)

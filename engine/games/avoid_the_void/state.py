@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Annotated, Literal
 
 from engine.core import Rulebook, Seat, Table
+from engine.core.content import SHARED
+from engine.games.avoid_the_void.content import VoidBox, printed
 from engine.parts.deck import Deck
 
 Phase = Literal["aliens", "start", "income", "action", "travel", "beasts", "dwindling"]
@@ -77,6 +79,7 @@ class Void:
     passed: list[Seat] = field(default_factory=list)  # who let the running effect pass
     placings: int = 0  # tokens placed so far
     interrupts: int = 0  # so far; after each, everybody is asked again (AV-R15)
+    box: Annotated[VoidBox, SHARED] = field(default_factory=printed, repr=False, compare=False)
 
 
 T = Table[Void]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from engine.core import Seat
-from engine.games.avoid_the_void import looks
-from engine.games.avoid_the_void.content import ALIENS, BEASTS, CARDS, SECTOR_MODS, ShipMod
+from engine.games.avoid_the_void import facts
+from engine.games.avoid_the_void.content import ShipMod, VoidBox
 from engine.games.avoid_the_void.rulings import ROUNDS_BEFORE_DWINDLING
 from engine.games.avoid_the_void.state import Phase, Player, Token, Void
 from engine.parts.square import turned
@@ -100,19 +101,21 @@ class VoidView:
     dwindles_after: int  # AV-R48: the round after which everybody starts to discard; 0: never
 
 
-_CARDS = {
-    id_: CardFace(
-        id_, c.name, c.kind, c.icon, c.colour, c.text, (c.discard_after or "") if isinstance(c, ShipMod) else ""
-    )
-    for id_, c in CARDS.items()
-}
+@cache
+def _faces(box: VoidBox) -> dict[str, CardFace]:
+    return {
+        id_: CardFace(
+            id_, c.name, c.kind, c.icon, c.colour, c.text, (c.discard_after or "") if isinstance(c, ShipMod) else ""
+        )
+        for id_, c in box.cards.items()
+    }
 
 
 def look(s: Void, seat: Seat | None) -> VoidView:
-    n = len(s.players)
+    n, faces = len(s.players), _faces(s.box)
     known = s.deck.pile[len(s.deck.pile) - s.deck.known :]
     return VoidView(
-        sectors=tuple(_sector(s, spot) for spot in looks.SPOTS) if s.board else (),
+        sectors=tuple(_sector(s, spot) for spot in facts.SPOTS) if s.board else (),
         crews=tuple(_crew(s, i, player) for i, player in enumerate(s.players)),
         order=tuple((s.first + k) % n for k in range(n)),
         active=s.active,
@@ -120,13 +123,13 @@ def look(s: Void, seat: Seat | None) -> VoidView:
         round=s.round,
         owed=s.owed,
         played=s.played,
-        playing=tuple(_CARDS[card] for card in [*(p.card for p in s.playing), s.revealed] if card),
+        playing=tuple(faces[card] for card in [*(p.card for p in s.playing), s.revealed] if card),
         deck=len(s.deck.pile),
-        known=tuple(_CARDS[card] for card in reversed(known)),
-        discard=tuple(_CARDS[card] for card in reversed(s.deck.discard)),
+        known=tuple(faces[card] for card in reversed(known)),
+        discard=tuple(faces[card] for card in reversed(s.deck.discard)),
         beasts=len(s.beasts),
         seat=seat,
-        hand=tuple(_CARDS[card] for card in s.players[seat].hand) if seat is not None else (),
+        hand=tuple(faces[card] for card in s.players[seat].hand) if seat is not None else (),
         dwindles_after=ROUNDS_BEFORE_DWINDLING,
     )
 
@@ -135,27 +138,27 @@ def _sector(s: Void, spot: str) -> SectorFace:
     sector = s.board[spot]
     return SectorFace(
         spot=spot,
-        number=looks.number(s, spot),
-        printed=looks.printed(sector),
+        number=facts.number(s, spot),
+        printed=s.box.tiles[sector.tile].number,
         hole=sector.hole,
-        arrows=tuple(looks.arrows(s, spot)),
-        leads_to=tuple(looks.exits(s, spot)),
-        sleeping=looks.printed_arrows(sector) if sector.hole else (),
-        tokens=tuple(_token(token, sector.turned) for token in sector.tokens),
-        ships=tuple(looks.ships_on(s, spot)),
+        arrows=tuple(facts.arrows(s, spot)),
+        leads_to=tuple(facts.exits(s, spot)),
+        sleeping=facts.printed_arrows(s, sector) if sector.hole else (),
+        tokens=tuple(_token(s.box, token, sector.turned) for token in sector.tokens),
+        ships=tuple(facts.ships_on(s, spot)),
         drunk=len(sector.drunk_by),
-        starts=ALIENS[start].letter if (start := looks.start_of(sector)) else "",
+        starts=s.box.aliens[start].letter if (start := s.box.tiles[sector.tile].start_of) else "",
     )
 
 
-def _token(token: Token, quarters: int) -> TokenFace:
-    mod = SECTOR_MODS[looks.KIND[token.card]]
+def _token(box: VoidBox, token: Token, quarters: int) -> TokenFace:
+    mod = box.sector_mods[box.kind[token.card]]
     arrow = turned(token.arrow, quarters) if token.arrow >= 0 else None
     return TokenFace(token.card, mod.name, mod.tag, mod.icon, mod.colour, arrow)
 
 
 def _crew(s: Void, seat: Seat, player: Player) -> Crew:
-    alien = ALIENS.get(player.alien)
+    alien = s.box.aliens.get(player.alien)
     return Crew(
         seat=seat,
         alien=alien.name if alien else "",
@@ -165,7 +168,7 @@ def _crew(s: Void, seat: Seat, player: Player) -> Crew:
         blank=player.alien in s.blank,
         at=player.at,
         cards=len(player.hand),
-        mods=tuple(_CARDS[mod] for mod in player.mods),
+        mods=tuple(_faces(s.box)[mod] for mod in player.mods),
         beasts=tuple(_beast(s, beast) for beast in player.beasts),
         out=player.out,
         place=len(s.players) - s.fallen.index(seat) if player.out else 0,
@@ -175,5 +178,5 @@ def _crew(s: Void, seat: Seat, player: Player) -> Crew:
 
 
 def _beast(s: Void, beast: str) -> BeastFace:
-    entry = BEASTS[beast]
+    entry = s.box.beasts[beast]
     return BeastFace(beast, entry.name, entry.text, beast in s.used)

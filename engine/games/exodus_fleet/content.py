@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Literal
 
 from pydantic import Field
 
-from engine.core.content import Entry, Model, Reader
+from engine.core.content import Box, Entry, Model, Reader
+from engine.games.exodus_fleet.payment.cuts import Cut
 
 RESOURCES = ("Metal", "Fuel", "Biomass", "H2O")  # EF-33
 LETTERS = "MFBW"
@@ -147,6 +150,7 @@ class Card(Entry):
 
 
 class Planet(Entry):
+    whole = "rows"
     name: str
     rows: tuple[Four, Four, Four]
 
@@ -165,58 +169,82 @@ class Track(Entry):
     draws: tuple[Count, ...]
 
 
-_reader = Reader("exodus_fleet", Path(__file__).parent / "content")
-FACTION_SHIPS = _reader.entries("faction_ships", Ship)
-NEUTRAL_SHIPS = _reader.entries("neutral_ships", Ship)
-COMMAND_SHIPS = _reader.entries("command_ships", Ship)
-EXPLORER_CARDS = _reader.entries("explorer_cards", Card)
-STARTING_CARDS = _reader.entries("starting_cards", Card)
-PLANETS = _reader.entries("planets", Planet)
-TRACKS = _reader.entries("round_track", Track)
-SHIPS: dict[str, Ship] = {**FACTION_SHIPS, **NEUTRAL_SHIPS, **COMMAND_SHIPS}
-KINDS: dict[str, Card] = {**EXPLORER_CARDS, **STARTING_CARDS}
 ID = re.compile(r"[a-z0-9_]{1,24}")  # it is the key of an option
 
 
-def _check() -> None:
-    """What no single entry can tell."""
-    need = _reader.require
-    for ship in SHIPS.values():
-        need(bool(ID.fullmatch(ship.id)), "ships", ship.id, "", "an id has at most 24 small letters, digits and _")
-        need(not (ship.neutral and ship.starter), "neutral_ships.toml", ship.id, "starter", "a neutral ship is none")
-    for kind in KINDS:
-        need(bool(ID.fullmatch(kind)) and len(kind) <= 21, "cards", kind, "", "an id has at most 21 letters")
-    for ship in COMMAND_SHIPS.values():
-        need(ship.starts_with in STARTING_CARDS, "command_ships.toml", ship.id, "starts_with", "no such starting card")
-    for faction in FACTIONS:
-        own = [ship for ship in COMMAND_SHIPS.values() if ship.faction == faction]
-        need(len(own) == 2, "command_ships.toml", faction, "faction", "each faction has two command ships")
-    for planet in PLANETS.values():
-        top, middle, bottom = planet.rows
-        falls = all(a >= b >= c for a, b, c in zip(top, middle, bottom, strict=True))
-        need(falls, "planets.toml", planet.id, "rows", "no row may hold more than the one above it")
-    need(len(PLANETS) >= 9, "planets.toml", "", "", "three lie open and a Star Chart deals six")
-    need({t.players for t in TRACKS.values()} == {2, 3, 4, 5}, "round_track.toml", "", "players", "2, 3, 4 and 5")
-    if not _reader.overridden:
-        for file, found, expected in (
-            ("faction_ships.toml", len(FACTION_SHIPS), 45),
-            ("faction_ships.toml", sum(s.starter for s in FACTION_SHIPS.values()), 10),
-            ("neutral_ships.toml", len(NEUTRAL_SHIPS), 21),
-            ("command_ships.toml", len(COMMAND_SHIPS), 10),
-            ("explorer_cards.toml", sum(c.copies for c in EXPLORER_CARDS.values()), 42),
-            ("explorer_cards.toml", sum(c.copies for c in EXPLORER_CARDS.values() if c.alien), 20),
-        ):
-            need(found == expected, file, "", "", f"the box holds {expected}, here are {found}")
+class FleetBox(Box):
+    """A card in play is named by its kind and a number: alien_toys.3."""
+
+    def __init__(self, own: Path | None = None) -> None:
+        read = Reader("exodus_fleet", Path(__file__).parent / "content", own)
+        self.faction_ships = read.entries("faction_ships", Ship)
+        self.neutral_ships = read.entries("neutral_ships", Ship)
+        self.command_ships = read.entries("command_ships", Ship)
+        self.explorer_cards = read.entries("explorer_cards", Card)
+        self.starting_cards = read.entries("starting_cards", Card)
+        self.planets = read.entries("planets", Planet)
+        self.tracks = read.entries("round_track", Track)
+        self.ships = {**self.faction_ships, **self.neutral_ships, **self.command_ships}
+        self.kinds = {**self.explorer_cards, **self.starting_cards}
+        if not read.faults:
+            self._check(read)
+        read.done()
+        self.track = {track.players: track for track in self.tracks.values()}
+        self.deck = [f"{kind}.{i}" for kind, card in self.explorer_cards.items() for i in range(1, card.copies + 1)]
+        starting = [f"{kind}.1" for kind in self.starting_cards]
+        self.cards = {id_: self.kinds[id_.partition(".")[0]] for id_ in (*self.deck, *starting)}
+        self.raising = frozenset(id_ for id_, card in self.cards.items() if card.does == "raise")
+        self.powered = frozenset(id_ for id_, ship in self.ships.items() if ship.gain or ship.draw)
+        self.traders = frozenset(id_ for id_, ship in self.ships.items() if ship.sells or ship.buys)
+        self.ladders = {
+            id_: Cut(id_, tuple(LETTERS.index(letter) for letter in ship.ladder.types), ship.ladder.prices)
+            for id_, ship in self.ships.items()
+            if ship.ladder
+        }
+
+    def card_names(self, cards: Iterable[str]) -> tuple[str, ...]:
+        return tuple(self.cards[card].name for card in cards)
+
+    def ship_names(self, ships: Iterable[str]) -> tuple[str, ...]:
+        return tuple(self.ships[ship].name for ship in ships)
+
+    def pieces(self) -> list[str]:
+        return [*self.ships, *self.cards, *self.planets]
+
+    def _check(self, read: Reader) -> None:
+        """What no single entry can tell."""
+        need = read.require
+        for ship in self.ships.values():
+            need(bool(ID.fullmatch(ship.id)), "ships", ship.id, "", "an id has at most 24 small letters, digits and _")
+            plain = not (ship.neutral and ship.starter)
+            need(plain, "neutral_ships.toml", ship.id, "starter", "a neutral ship is none")
+        for kind in self.kinds:
+            need(bool(ID.fullmatch(kind)) and len(kind) <= 21, "cards", kind, "", "an id has at most 21 letters")
+        for ship in self.command_ships.values():
+            there = ship.starts_with in self.starting_cards
+            need(there, "command_ships.toml", ship.id, "starts_with", "no such starting card")
+        for faction in FACTIONS:
+            own = [ship for ship in self.command_ships.values() if ship.faction == faction]
+            need(len(own) == 2, "command_ships.toml", faction, "faction", "each faction has two command ships")
+        for planet in self.planets.values():
+            top, middle, bottom = planet.rows
+            falls = all(a >= b >= c for a, b, c in zip(top, middle, bottom, strict=True))
+            need(falls, "planets.toml", planet.id, "rows", "no row may hold more than the one above it")
+        need(len(self.planets) >= 9, "planets.toml", "", "", "three lie open and a Star Chart deals six")
+        players = {track.players for track in self.tracks.values()}
+        need(players == {2, 3, 4, 5}, "round_track.toml", "", "players", "2, 3, 4 and 5")
+        if not read.overridden:
+            for file, found, expected in (
+                ("faction_ships.toml", len(self.faction_ships), 45),
+                ("faction_ships.toml", sum(s.starter for s in self.faction_ships.values()), 10),
+                ("neutral_ships.toml", len(self.neutral_ships), 21),
+                ("command_ships.toml", len(self.command_ships), 10),
+                ("explorer_cards.toml", sum(c.copies for c in self.explorer_cards.values()), 42),
+                ("explorer_cards.toml", sum(c.copies for c in self.explorer_cards.values() if c.alien), 20),
+            ):
+                need(found == expected, file, "", "", f"the box holds {expected}, here are {found}")
 
 
-if not _reader.faults:
-    _check()
-_reader.done()
-
-# A card in play is named by its kind and a number: alien_toys.3
-DECK: list[str] = [f"{kind}.{i}" for kind, card in EXPLORER_CARDS.items() for i in range(1, card.copies + 1)]
-CARDS: dict[str, Card] = {
-    **{f"{kind}.{i}": card for kind, card in EXPLORER_CARDS.items() for i in range(1, card.copies + 1)},
-    **{f"{kind}.1": card for kind, card in STARTING_CARDS.items()},
-}
-TRACK: dict[int, Track] = {track.players: track for track in TRACKS.values()}
+@cache
+def printed() -> FleetBox:
+    return FleetBox()

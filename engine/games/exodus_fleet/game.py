@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
+from pathlib import Path
 from typing import ClassVar, Literal
 
 from pydantic import Field
 
 from engine.core import Chance, CutIn, Game, Hidden, Options, Seat
 from engine.core.content import Entry
-from engine.games.exodus_fleet.content import (
-    COMMAND_SHIPS,
-    EXPLORER_CARDS,
-    FACTION_SHIPS,
-    NEUTRAL_SHIPS,
-    PLANETS,
-    STARTING_CARDS,
-    TRACKS,
-)
+from engine.games.exodus_fleet.content import FleetBox, printed
 from engine.games.exodus_fleet.rules.at_any_time import at_any_time
 from engine.games.exodus_fleet.rules.setting_up import lay_out, set_up
 from engine.games.exodus_fleet.state import Fleet, Player, book
@@ -75,10 +69,14 @@ class ExodusFleet(Game[Fleet]):
         "done": "use no more powers, or propose the trade",
         "choose": "answer any other question",
     }
-    openings = frozenset({"{who} calls the {phase} Phase.", "Round {n} of {last} begins."})
+    titles = "bid", "raise", "crew", "power", "type", "room", "ready", "cards", "trade"
+    line_starts = frozenset({"{who} calls the {phase} Phase.", "Round {n} of {last} begins."})
     state = Fleet
     book = book
     first = set_up
+
+    def __init__(self, box: FleetBox) -> None:
+        self.box = self.fleet = box
 
     def setup(self, seats: int, options: FleetOptions, chance: Chance) -> Fleet:
         s = Fleet(
@@ -95,6 +93,7 @@ class ExodusFleet(Game[Fleet]):
             trades=RATIOS[options.trades],
             trading=options.trading,
             all_ships=options.all_ships,
+            box=self.fleet,
         )
         lay_out(s, chance)
         return s
@@ -135,16 +134,31 @@ class ExodusFleet(Game[Fleet]):
         if s.stage == "setup":
             return
         for i, p in enumerate(s.players):
-            if i != seat and not p.scores.b:  # EF-R63: in the end they are revealed
-                p.xu = chance.roll(MOST_GUESSED)
+            if i != seat:
+                p.stands = ""  # for all that others can tell
+                if not p.scores.b:  # EF-R63: in the end they are revealed
+                    p.xu = chance.roll(MOST_GUESSED)
+
+    def pieces(self, s: Fleet) -> list[str]:
+        ships = [*s.ships.pile, *s.ships.discard, *s.neutral, *s.line, *s.offer, *s.under]
+        cards = [*s.cards.pile, *s.cards.discard, *s.rejected, *s.dealt, *chain.from_iterable(s.under.values())]
+        for p in s.players:
+            ships += [*p.commands, *p.ships, *p.reserved, *p.looked_at]
+            cards += [*p.hand, *p.drawn, *p.face_up, *p.crew_cards, *p.blueprints]
+        cards += s.trade.gives.cards if s.trade else []
+        planets = [*s.planets.pile, *s.planets.discard, *s.slots, *s.chart]
+        return [*ships, *cards, *planets]
 
     def content(self) -> Iterable[Entry]:
-        boxes = (FACTION_SHIPS, NEUTRAL_SHIPS, COMMAND_SHIPS, EXPLORER_CARDS, STARTING_CARDS, PLANETS, TRACKS)
-        for entries in boxes:
+        box = self.fleet
+        for entries in (box.ships, box.kinds, box.planets, box.tracks):
             yield from entries.values()
 
     def cut_ins(self, s: Fleet) -> Iterable[CutIn]:
         return at_any_time(s)
 
 
-GAME = ExodusFleet()
+def open_box(own: Path | None = None) -> ExodusFleet:
+    box = FleetBox(own) if own else printed()
+    box.compare(printed())
+    return ExodusFleet(box)

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.games.exodus_fleet.content import LETTERS, NONE, SHIPS, Four, Ship, Storage
+from engine.games.exodus_fleet.content import LETTERS, NONE, FleetBox, Four, Ship, Storage
 from engine.games.exodus_fleet.rulings import FACTION_POINTS, TRIBE
 
 SQUARES = tuple(Storage.model_fields)
-BIOMASS, WATER = LETTERS.index("B"), LETTERS.index("W")
+FUEL, BIOMASS, WATER = (LETTERS.index(letter) for letter in "FBW")
 Ships = Sequence[Ship]
 
 
@@ -33,13 +33,9 @@ class Totals(NamedTuple):
     extra_tribe: int  # more than the place of a hired crew allows (EF-87)
 
 
-def totals(ships: Ships) -> Totals:
-    return totals_of(tuple([ship.id for ship in ships]))
-
-
 @lru_cache(1024)
-def totals_of(ids: tuple[str, ...]) -> Totals:
-    ships = [SHIPS[id_] for id_ in ids]
+def totals_of(box: FleetBox, ids: tuple[str, ...]) -> Totals:
+    ships = [box.ships[id_] for id_ in ids]
     return Totals(
         income=sum(ship.income for ship in ships),
         squares={letter: sum(getattr(ship.storage, letter) for ship in ships) for letter in SQUARES},
@@ -93,19 +89,13 @@ def roomiest(room: Mapping[str, int], cubes: Sequence[int]) -> str:
 
 
 # --- prices ------------------------------------------------------------------------------------------------------
-def ratio(ships: Ships, base: int) -> int:
-    """EF-R67: 2:1 ships work whatever the option says."""
-    return totals(ships).ratio or base
-
-
-def tribe_costs(ships: Ships, n: int, before: int) -> tuple[list[int], int]:
+def tribe_costs(fleet: Totals, n: int, before: int) -> tuple[list[int], int]:
     """EF-84, EF-86: what n more tribes cost by type, and how many of these units either discount may cut.
 
     EF-R35: no type of a tribe falls below 0. EF-R37: the first tribe of a phase may be cheaper.
     """
     if not n:
         return [0, 0, 0, 0], 0
-    fleet = totals(ships)
     first, other = tribe_cost(fleet, first=not before), tribe_cost(fleet, first=False)
     need = [a + (n - 1) * b for a, b in zip(first, other, strict=True)]
     return need, min(fleet.tribe_either, sum(first)) + (n - 1) * min(fleet.tribe_either, sum(other))
@@ -117,13 +107,9 @@ def tribe_cost(fleet: Totals, *, first: bool) -> Four:
     return m, f, b, w
 
 
-def ship_cost(ships: Ships, wanted: Ship) -> tuple[Four, int]:
-    return cost_to(totals(ships), wanted)
-
-
 @lru_cache(4096)
-def cost_of(wanted: str, ids: tuple[str, ...]) -> tuple[Four, int]:
-    return cost_to(totals_of(ids), SHIPS[wanted])
+def ship_cost(box: FleetBox, ids: tuple[str, ...], wanted: str) -> tuple[Four, int]:
+    return cost_to(totals_of(box, ids), box.ships[wanted])
 
 
 def cost_to(fleet: Totals, wanted: Ship) -> tuple[Four, int]:
@@ -179,7 +165,7 @@ def _count(per: str, ships: Ships, held: Held) -> int:
         case "xu":
             return held.xu  # EF-201
         case "income":
-            return totals(ships).income  # EF-203
+            return sum(own.income for own in ships)  # EF-203
         case "tribe":
             return held.tribes  # EF-204
         case "resource":

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Annotated, Literal
 
 from engine.core import Rulebook, Seat, Table
+from engine.core.content import SHARED
+from engine.games.exodus_fleet.content import FleetBox, printed
 from engine.parts.deck import Deck
 
 Calling = Literal["", "income", "mining", "transporting", "building", "exploring"]
 Stage = Literal["setup", "call", "bidding", "actions", "clean-up", "ready", "scoring", "cards"]
 Crew = Literal["", "worked", "declined"]
+Stands = Literal["", "phase", "never"]
 
 
 @dataclass(slots=True)
@@ -43,6 +46,7 @@ class Player:
     passed: bool = False
     runner: int = 0  # Blockade Runner's part of the rank (EF-70)
     lost: int = 0  # Lost in Space's part of it (EF-72)
+    stands: Stands = ""  # is not asked to raise: in this phase, or never; nobody else knows
     place: int = 0  # 0: no crew hired
     crew: Crew = ""
     choosing: bool = False  # is asked for a power of the own ships
@@ -110,6 +114,7 @@ class Fleet:
     had_a_go: list[Seat] = field(default_factory=list)  # who has acted in this cycle (EF-R56)
     concordia: int = 0  # what cards discarded to Interstellar Concordia are worth
     trade: Trade | None = None
+    box: Annotated[FleetBox, SHARED] = field(default_factory=printed, repr=False, compare=False)
 
 
 T = Table[Fleet]

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from engine.core import Seat
-from engine.games.exodus_fleet import looks
-from engine.games.exodus_fleet.content import CARDS, FACTIONS, NONE, PLANETS, SHIPS, Four, Track
+from engine.games.exodus_fleet import facts
+from engine.games.exodus_fleet.content import FACTIONS, NONE, FleetBox, Four, Track, printed
+from engine.games.exodus_fleet.payment.bill import Bill
+from engine.games.exodus_fleet.payment.payer import HIRED_LESS, Payer
+from engine.games.exodus_fleet.payment.search import best, payable
 from engine.games.exodus_fleet.reckoning import tribe_cost
-from engine.games.exodus_fleet.rules.building import discounts, ship_bill
 from engine.games.exodus_fleet.rules.paying import with_cards
-from engine.games.exodus_fleet.state import Calling, Crew, Fleet, Player, Stage
-from engine.parts.bill import Bill
-from engine.parts.deck import Deck
-from engine.parts.payment import best, payable
+from engine.games.exodus_fleet.state import Calling, Crew, Fleet, Player, Stage, Stands
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +98,7 @@ class Hand:
     dealt: tuple[CardFace, ...]  # by a Navigation Vessel, to be handed out
     commands: tuple[ShipFace, ...]  # to choose from, at the start
     starts: tuple[CardFace, ...]  # the card that each of them brings
+    stands: Stands  # is not asked to raise a bid
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +116,7 @@ class FleetView:
     order: tuple[Seat, ...]  # clockwise from the Admiral
     ranking: tuple[Seat, ...]  # bidders, best first
     secret: bool  # bids are laid face down
+    sealed: bool  # and nobody has seen them yet
     navigation: bool  # after mining, the next planet is bid for
     hold: bool
     builder: Seat | None
@@ -141,21 +142,43 @@ class FleetView:
     trades: int  # so many to one; 0: none
     trade: tuple[Seat, Seat] | None  # who has offered it to whom, while it waits for an answer
     hand: Hand | None
+    box: FleetBox = field(default_factory=printed, repr=False, compare=False)  # what the cards say is known to all
 
 
-_SHIPS = {
-    id_: ShipFace(
-        id_, s.name, s.faction, s.income, s.cost, tuple((k, n) for k, n in s.storage.model_dump().items() if n),
-        s.quarters, s.points, s.score is not None, s.military, s.text, s.short or s.text,
-    )
-    for id_, s in SHIPS.items()
-}  # fmt: skip
-_CARDS = {id_: CardFace(id_, c.name, c.text, c.short or c.text, c.alien, c.when) for id_, c in CARDS.items()}
-_PLANETS = {id_: PlanetFace(id_, p.name, p.rows) for id_, p in PLANETS.items()}
+class Faces:
+    """Of all that is in a box."""
+
+    def __init__(self, box: FleetBox) -> None:
+        self.ship = {
+            id_: ShipFace(
+                id_, s.name, s.faction, s.income, s.cost, tuple((k, n) for k, n in s.storage.model_dump().items() if n),
+                s.quarters, s.points, s.score is not None, s.military, s.text, s.short or s.text,
+            )
+            for id_, s in box.ships.items()
+        }  # fmt: skip
+        self.card = {
+            id_: CardFace(id_, c.name, c.text, c.short or c.text, c.alien, c.when) for id_, c in box.cards.items()
+        }
+        self.planet = {id_: PlanetFace(id_, p.name, p.rows) for id_, p in box.planets.items()}
+
+    def ships(self, ids: Iterable[str]) -> tuple[ShipFace, ...]:
+        return tuple([self.ship[id_] for id_ in ids])
+
+    def cards(self, ids: Iterable[str]) -> tuple[CardFace, ...]:
+        return tuple([self.card[id_] for id_ in ids])
+
+    def planets(self, ids: Iterable[str]) -> tuple[PlanetFace, ...]:
+        return tuple([self.planet[id_] for id_ in ids])
+
+
+@cache
+def faces_of(box: FleetBox) -> Faces:
+    return Faces(box)
 
 
 def look(s: Fleet, seat: Seat | None) -> FleetView:
-    track: Track = looks.track(s)
+    track: Track = facts.track(s)
+    faces = faces_of(s.box)
     return FleetView(
         seat=seat,
         round=s.round,
@@ -167,54 +190,57 @@ def look(s: Fleet, seat: Seat | None) -> FleetView:
         stage=s.stage,
         admiral=s.admiral,
         first=s.first,
-        order=tuple(looks.from_admiral(s)),
-        ranking=tuple(looks.ranking(s)),
+        order=tuple(facts.from_admiral(s)),
+        ranking=tuple(facts.ranking(s)),
         secret=s.secret,
+        sealed=s.secret and s.stage == "bidding" and not any(p.bid or p.passed for p in s.players),
         navigation=s.navigation,
         hold=s.hold,
         builder=s.builder if s.builder >= 0 else None,
-        planets=tuple(_PLANETS[p] for p in s.slots),
-        crews=tuple(_CARDS[card] for p in s.players for card in p.crew_cards),
+        planets=faces.planets(s.slots),
+        crews=faces.cards(card for p in s.players for card in p.crew_cards),
         queue=tuple(s.crews),
-        chart=tuple(_PLANETS[p] for p in s.chart),
+        chart=faces.planets(s.chart),
         rows=track.rows,
         tribes=track.tribes,
         draws=track.draws,
-        line=tuple(_SHIPS[ship] for ship in s.line),
+        line=faces.ships(s.line),
         leaving=0 if s.all_ships else track.discarded,
-        offer=tuple(_SHIPS[ship] for ship in s.offer),
+        offer=faces.ships(s.offer),
         fleets=tuple(_fleet(s, i, p) for i, p in enumerate(s.players)),
         planet_deck=len(s.planets.pile),
         ship_deck=len(s.ships.pile),
         ship_discard=len(s.ships.discard),
         neutral_deck=len(s.neutral),
         card_deck=len(s.cards.pile),
-        discard=tuple(_CARDS[card] for card in reversed(s.cards.discard)),
+        discard=faces.cards(reversed(s.cards.discard)),
         rejected=len(s.rejected),
         dealt=len(s.dealt),
         trades=s.trades,
         trade=(s.trade.by, s.trade.to) if s.trade else None,
         hand=_hand(s, seat) if seat is not None else None,
+        box=s.box,
     )
 
 
 def _fleet(s: Fleet, seat: Seat, p: Player) -> FleetFace:
     m, f, b, w = p.cubes
+    faces = faces_of(s.box)
     return FleetFace(
         seat=seat,
         faction=p.faction,
         faction_name=FACTIONS.get(p.faction, ""),
-        ships=tuple(_SHIPS[ship] for ship in p.ships),
+        ships=faces.ships(p.ships),
         cubes=(m, f, b, w),
-        squares=tuple((k, n) for k, n in looks.squares(s, seat).items() if n),
-        overflow=looks.overflow(s, seat),
+        squares=tuple((k, n) for k, n in facts.squares(s, seat).items() if n),
+        overflow=facts.overflow(s, seat),
         tribes=p.tribes,
-        quarters=looks.quarters(s, seat),
-        income=looks.income(s, seat),
+        quarters=facts.quarters(s, seat),
+        income=facts.income(s, seat),
         cards=len(p.hand),
         drawn=len(p.drawn),
         looked_at=len(p.looked_at),
-        face_up=tuple(_CARDS[card] for card in p.face_up),
+        face_up=faces.cards(p.face_up),
         under=tuple((ship, len(s.under[ship])) for ship in p.ships if s.under.get(ship)),
         reserved=len(p.reserved),
         used=tuple(p.used),
@@ -232,18 +258,19 @@ def _fleet(s: Fleet, seat: Seat, p: Player) -> FleetFace:
 
 
 def _hand(s: Fleet, seat: Seat) -> Hand:
-    p = s.players[seat]
+    p, faces = s.players[seat], faces_of(s.box)
     return Hand(
         xu=p.xu,
-        cards=tuple(_CARDS[card] for card in p.hand),
-        drawn=tuple(_CARDS[card] for card in p.drawn),
+        cards=faces.cards(p.hand),
+        drawn=faces.cards(p.drawn),
         to_keep=min(p.to_keep, len(p.drawn)),
-        reserved=tuple(_SHIPS[ship] for ship in p.reserved),
-        looked_at=tuple(_SHIPS[ship] for ship in p.looked_at),
-        under=tuple((ship, tuple(_CARDS[c] for c in s.under[ship])) for ship in p.ships if s.under.get(ship)),
-        dealt=tuple(_CARDS[card] for card in s.dealt) if s.dealer == seat else (),
-        commands=tuple(_SHIPS[ship] for ship in p.commands),
-        starts=tuple(_CARDS[f"{SHIPS[ship].starts_with}.1"] for ship in p.commands),
+        reserved=faces.ships(p.reserved),
+        looked_at=faces.ships(p.looked_at),
+        under=tuple((ship, faces.cards(s.under[ship])) for ship in p.ships if s.under.get(ship)),
+        dealt=faces.cards(s.dealt) if s.dealer == seat else (),
+        commands=faces.ships(p.commands),
+        starts=faces.cards(f"{s.box.ships[ship].starts_with}.1" for ship in p.commands),
+        stands=p.stands,
     )
 
 
@@ -262,8 +289,8 @@ class Terms(NamedTuple):
 
 
 def terms(table: FleetView, seat: Seat) -> Terms:
-    s = _known(table, table.fleets[seat])
-    sums = looks.totals(s, 0)
+    payer = payer_seen(table, seat)
+    sums = payer.totals
     return Terms(
         less=sums.less,
         less_any=sums.less_any,
@@ -272,7 +299,7 @@ def terms(table: FleetView, seat: Seat) -> Terms:
         first_tribe=tribe_cost(sums, first=True),
         either=sums.tribe_either,
         extra_tribes=sums.extra_tribe,
-        ratio=looks.ratio(s, 0),
+        ratio=payer.ratio,
     )
 
 
@@ -291,9 +318,9 @@ def within_reach(table: FleetView) -> tuple[Reach, ...]:
     """All ships that the one who looks may build (EF-93). Searched only for those who ask: it takes a while."""
     if table.seat is None or table.hand is None or not table.fleets[table.seat].ships:
         return ()
-    s = _known(table, table.fleets[table.seat], table.hand)
+    payer = payer_seen(table, table.seat)
     ships = (*table.line, *table.offer, *table.hand.reserved)
-    bills = ((ship, ship_bill(s, 0, ship.id, "hired"), discounts(s, 0, ship.id).values()) for ship in ships)
+    bills = ((ship, payer.ship_bill(ship.id, HIRED_LESS), payer.discounts(ship.id).values()) for ship in ships)
     return tuple(_reach(ship, bill, tuple(cards)) for ship, bill, cards in bills)
 
 
@@ -320,16 +347,20 @@ def _short(bill: Bill) -> Four:
     return _four(short)
 
 
-def _known(table: FleetView, of: FleetFace, hand: Hand | None = None) -> Fleet:
-    """As much of the table as is seen and as paying needs, with this player alone at it: the rules work on tables."""
-    p = Player(ships=[ship.id for ship in of.ships], cubes=[*of.cubes], used=[*of.used])
-    if hand:
-        p.xu, p.hand, p.reserved = hand.xu, [c.id for c in hand.cards], [ship.id for ship in hand.reserved]
-    return Fleet(
-        players=[p], planets=Deck([]), ships=Deck([]), neutral=[], cards=Deck([]), neutral_offer="", extra_rounds=0,
-        starters=True, secret=False, navigation=False, trades=table.trades, trading=False, all_ships=False,
-        phase=table.phase, stage=table.stage,
-    )  # fmt: skip
+def payer_seen(table: FleetView, seat: Seat) -> Payer:
+    """As far as the one who looks can tell."""
+    of, hand = table.fleets[seat], table.hand if seat == table.seat else None
+    return Payer(
+        table.box,
+        tuple([ship.id for ship in of.ships]),
+        of.cubes,
+        tuple([card.id for card in hand.cards]) if hand else (),
+        hand.xu if hand else 0,
+        of.used,
+        facts.phase_at(table.phase, table.stage),
+        table.trades,
+        tuple([ship.id for ship in hand.reserved]) if hand else (),
+    )
 
 
 def _four(numbers: Iterable[int]) -> Four:

@@ -8,6 +8,7 @@ import pytest
 from bot.computer import LEVELS, Level, choose_act, seeded
 from bot.computer.judge import Judge
 from bot.computer.search import Search
+from bot.games.comets.judge import CometsJudge
 from engine.core import (
     Act,
     Chance,
@@ -26,19 +27,22 @@ from engine.core import (
 )
 from engine.core.random_play import random_turn
 from engine.games import all_games, find
+from engine.games.comets.game import open_box as open_comets
 from tests.games.exodus_fleet.position import bids, calls, position
-from tests.kit.comets import GAME as COMETS
-from tests.kit.stage import names
+from tests.kit.play import names
+
+COMETS = open_comets()
 
 VOID, FLEET = find("avoid_the_void"), find("exodus_fleet")
 TABLES = [(game, seats) for game in (*all_games(), COMETS) for seats in game.seats]
+LONGEST = 600  # acts of a random match that are looked at
 TABLE_IDS = [f"{game.id}-{seats}" for game, seats in TABLES]
 
 
 def positions(game: Game[Any], seats: int, seed: int, every: int) -> list[Turned[Any]]:
     """A random match, looked at now and then."""
     turned, chance, found = start(game, names(seats), {}, seed), Chance(seed), []
-    for n in range(10_000):
+    for n in range(LONGEST):
         if turned.match.result:
             break
         if n % every == seed % every:
@@ -97,8 +101,8 @@ def play(game: Game[Any], levels: Sequence[Level], seed: int, most: int = 3000, 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=TABLE_IDS)
 def test_a_table_of_random_computers_comes_to_an_end(game: Game[Any], seats: int) -> None:
-    for seed in range(3):
-        play(game, ["random"] * seats, seed)
+    for seed in range(1 if game.lively else 3):
+        play(game, ["random"] * seats, seed, 20_000 if game.lively else 3000)
 
 
 @pytest.mark.parametrize(("game", "seats"), [(VOID, 3), (FLEET, 2)], ids=lambda x: getattr(x, "id", x))
@@ -144,24 +148,8 @@ def test_greedy_beats_random(game: Game[Any], least: int) -> None:
     assert wins(game, 40) >= least
 
 
-class Coins(Judge[Any]):
-    """Of Comets: coins are all, and every burning is a joy."""
-
-    def value(self, now: Any) -> float:
-        hands, fronts = now[0], now[1]
-        me = next(i for i, hand in enumerate(hands) if isinstance(hand, list))
-        return float(2 * fronts[me][1] - sum(coins for _, coins in fronts) + 0.5 * len(hands[me]))
-
-    def settled(self, before: Any, now: Any, asked: Sequence[Decision]) -> bool:
-        return now[5:] != before[5:]  # another turn
-
-    def tempting(self, now: Any, cut_ins: Sequence[Any]) -> list[str]:
-        return [cut_in.key for cut_in in cut_ins]
-
-
-def test_a_judge_is_all_that_another_game_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_judge_is_all_that_another_game_needs() -> None:
     """Comets has sealed bids, lanes, windows, refusals and cut-ins with questions of their own."""
-    monkeypatch.setattr("bot.computer.choosing.judge_of", lambda id_: Coins())
     ahead = 0
     for seed in range(6):
         levels: list[Level] = ["random"] * 3
@@ -194,14 +182,14 @@ def test_nobody_goes_in_circles_for_ever(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_what_a_rule_refuses_is_not_chosen() -> None:
-    """Two cards of one kind cannot be traded (C-6)."""
+    """Two cards of one kind cannot be traded (CO-6)."""
     turned = start(COMETS, names(2), {}, 1)
     hand = turned.match.state.seats[0].hand
     hand[:] = ["ice.0", "ice.1", "ice.2", "ore.7"]
     turned.match.state.deck[:] = [c for c in turned.match.state.deck if c not in hand]
     for key in ("trade", "ice.0"):
         turned = apply(COMETS, turned.match, Act(0, (key,)))
-    search = Search(COMETS, turned.match, 0, Coins(), Chance(1))
+    search = Search(COMETS, turned.match, 0, CometsJudge(), Chance(1))
     acts = search.acts(turned.open.decisions[0])
     assert sorted(act.keys[0].split(".")[0] for act in acts) == ["ice", "none", "ore"]  # of two alike, one
     assert search.best(acts) == Act(0, ("ore.7",), turned.open.decisions[0].stamp)

@@ -9,7 +9,7 @@ import discord.gateway
 import discord.http
 import yarl
 
-from bot.cli import main
+from bot.cli.main import main
 from tests.peers.haste import hurry
 
 if __name__ == "__main__":

@@ -33,8 +33,13 @@ async def open_table(
         await person.click(here.board(), label="Join")
         await here.until(lambda before=before: here.board().content != before, "a new seat")  # type: ignore[misc]
     await people[0].click(here.board(), label="Start")
-    await here.until(lambda: "My hand" in buttons(here.board()), "the board")
+    await here.until(lambda: own_side(here.board()), "the board")
     return [Player(here, person, chance) for person in people]
+
+
+def own_side(board: ResponseMessage) -> str:
+    """What the button is called that shows a hand, or whatever else is private in this game."""
+    return next((label for label, id_ in buttons(board).items() if id_.endswith(":hand")), "")
 
 
 class Player:
@@ -49,7 +54,7 @@ class Player:
         self.by: dict[str, int] = {"button": 0, "menu": 0, "verb": 0, "number": 0}
 
     async def open_hand(self) -> ResponseMessage:
-        result = await self.actor.click(self.world.board(), label="My hand")
+        result = await self.actor.click(self.world.board(), label=own_side(self.world.board()))
         self.hand = await self.world.answered(result)
         return self.hand
 
@@ -58,6 +63,11 @@ class Player:
         shown = [c for c in self.parts() if c["custom_id"][0] in ANSWERS]
         self._answered &= {_question(c) for c in shown}  # what comes back after a cut-in of somebody is asked again
         return [c for c in shown if _question(c) not in self._answered]
+
+    def sees(self) -> bool:
+        """Is there a question in the hand, and is the hand still there?"""
+        there = self.world.env.backend.messages[self.world.channel.id]
+        return bool(self.hand and self.hand.id in there and self.asked())
 
     def parts(self) -> list[dict[str, Any]]:
         found = walk_components(self.hand.components) if self.hand else ()
@@ -74,8 +84,8 @@ class Player:
         id_ = part["custom_id"]
         if id_.startswith(NUMBER):
             self.by["number"] += 1
-            lowest = id_.split(":")[-2]
-            await self._pressed(await self.actor.submit_modal(await self.opens_number(), {"number": lowest}))
+            await self._bid(*map(int, id_.split(":")[-2:]))
+            self._answered.discard(_question(part))  # a number that is taken is refused, and it is asked again
             return
         if part["type"] == 2:
             self.by["button"] += 1
@@ -85,6 +95,11 @@ class Player:
         n, options = max(1, part["min_values"]), part["options"]
         chosen = self._chance.sample(options, n) if self._chance else options[:n]
         await self._pressed(await self.actor.select(self.hand, [one["value"] for one in chosen], custom_id=id_))
+
+    async def _bid(self, low: int, high: int) -> None:
+        before, number = self.shown, self._chance.randint(low, high) if self._chance else low
+        await self._pressed(await self.actor.submit_modal(await self.opens_number(), {"number": str(number)}))
+        await self.world.until(lambda: self.shown != before, "an answer to a number")
 
     def _one(self, offered: list[T]) -> T:
         return self._chance.choice(offered) if self._chance else offered[0]

@@ -42,7 +42,7 @@ async def test_what_discord_does_not_take_is_said_later(url: str, folder: Path) 
         # the board is deleted by somebody: the next change posts it anew
         here.env.backend.delete_message(here.channel.id, here.board().id)
         await bo.slash(here.channel, "join")
-        await here.until(lambda: here.messages() and "bo" in here.board().content, "the lobby, posted anew")
+        await here.until(lambda: here.messages() and "**bo**" in here.board().content, "the lobby, posted anew")
         # far away: more than fifteen messages below it
         for n in range(17):
             await bo.send(here.channel, f"chatter {n}")
@@ -50,7 +50,7 @@ async def test_what_discord_does_not_take_is_said_later(url: str, folder: Path) 
         cy = here.person("cy")
         await cy.slash(here.channel, "join")
         await here.until(lambda: here.board().id != old, "the lobby, below the chatter")
-        assert "cy" in here.board().content
+        assert "**cy**" in here.board().content
         # told to stop while Discord makes it wait: it says what it was about to say, and goes
         here.wire.refusals.append(slow := Refusal("POST", "/messages", 1, 1.0))
         old = here.board().id
@@ -63,7 +63,7 @@ async def test_what_discord_does_not_take_is_said_later(url: str, folder: Path) 
 async def test_killed_before_discord_could_answer(url: str, folder: Path) -> None:
     """It had taken the board: the second try finds that, and it is edited from then on."""
     async with world(url, folder) as here:
-        await here.start_bot(TEST_SEED="24", TEST_LEASE="1")
+        await here.start_bot(TEST_SEED="24")
         ann = here.person("ann")
         await ann.slash(here.channel, "new", game="avoid_the_void")
         await here.until(lambda: here.messages() and buttons(here.board()), "the lobby")
@@ -75,11 +75,12 @@ async def test_killed_before_discord_could_answer(url: str, folder: Path) -> Non
         await here.until(lambda: "My hand" in buttons(here.board()), "the board")
         board, posts = here.board().id, here.calls("POST", f"/channels/{here.channel.id}/messages")
         await here.kill_bot()
-        await here.start_bot(TEST_SEED="24", TEST_LEASE="1")
+        await here.start_bot(TEST_SEED="24")
         await here.until(lambda: here.calls("POST", f"/channels/{here.channel.id}/messages") > posts, "a second try")
         await here.quiet()
         assert [m.id for m in here.messages() if "My hand" in buttons(m)] == [board]
-        await ann.slash(here.channel, "end")
+        sure = await here.answered(await ann.slash(here.channel, "end"))
+        await ann.click(sure, label="End Avoid the Void in round 1")
         await here.until(lambda: here.calls("PATCH", f"/messages/{board}"), "an edit of the board")
 
 

@@ -7,19 +7,21 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from bot.discord.layout import Amount, Marks, Menu, Row, layout, read_amount, read_pick
+from bot.discord.formatting import UPLOAD_LIMIT, show
+from bot.discord.layout import Amount, Menu, Row, layout, read_amount, read_pick
 from bot.discord.markup import length, marked_up
-from bot.discord.showing import UPLOAD_LIMIT, show
 from bot.talk import asking, ids
+from bot.talk.ids import Marked
 from bot.talk.messages import Ask, Button, Choice, Notice
-from bot.talk.pictures import Studio
+from bot.talk.pictures import Pictures
 from bot.talk.private import hand_whisper
 from bot.talk.public import board_post, result_post
 from bot.talk.rich import bold, say
 from bot.talk.views import heard_by_all, public_view, seat_view
 from engine.core import Act, Turned, apply, start
+from engine.core.random_play import MOST_ACTS
 from engine.games import all_games, find
-from storage import PersonId, Phase, Place, Seat, Table
+from storage import PersonId, Phase, Place, Player, Table
 from tests.games.exodus_fleet.position import calls, position
 
 MATCH = "0123abcd"
@@ -58,7 +60,7 @@ def test_any_question_fits(n: int, least: int, most: int, others: int) -> None:
     for label in ("C3", "x" * 300, LONG * 20):
         wanted = ask(n, least=min(least, n), most=min(most, n), label=label)
         for page in (0, 1, 5):
-            check(layout([wanted], more, Marks(wanted.stamp, tuple(range(min(n, 3))), page)))
+            check(layout([wanted], more, Marked("", wanted.stamp, tuple(range(min(n, 3))), page)))
 
 
 def test_many_questions_fit() -> None:
@@ -78,7 +80,7 @@ def test_every_option_can_be_reached() -> None:
     wanted = ask(60)
     offered = set()
     for page in range(3):
-        for row in layout([wanted], [], Marks(wanted.stamp, (), page)):
+        for row in layout([wanted], [], Marked("", wanted.stamp, (), page)):
             offered |= {entry.value for entry in row.entries} if isinstance(row, Menu) else set()
     assert offered == {str(place) for place in range(60)}
 
@@ -88,7 +90,7 @@ def test_marks_are_kept_from_page_to_page() -> None:
     first = layout([wanted], [])[0]
     assert isinstance(first, Menu)
     assert read_pick(first.id, ["3", "7"]) == ids.marked(MATCH, wanted.stamp, (3, 7), 0)
-    rows = layout([wanted], [], Marks(wanted.stamp, (3, 7), 1))
+    rows = layout([wanted], [], Marked("", wanted.stamp, (3, 7), 1))
     second, loose = rows
     assert isinstance(second, Menu)
     assert read_pick(second.id, ["30"]) == ids.marked(MATCH, wanted.stamp, (3, 7, 30), 1)
@@ -156,11 +158,13 @@ def positions(seats: int, seed: int) -> Iterator[tuple[Table, Turned[object]]]:
         if seats not in game.seats:
             continue
         names = [f"{LONG[:20]} {i}" for i in range(seats)]
-        people = tuple(Seat(name, PersonId("discord", str(10**18 + i))) for i, name in enumerate(names))
+        people = tuple(Player(name, PersonId("discord", str(10**18 + i))) for i, name in enumerate(names))
         table = Table(MATCH, Place("discord", "1"), game.id, people[0].person, Phase.PLAYING, seats=people)
         turned = start(game, names, {}, seed)
         chance = random.Random(seed)
-        while turned.match.result is None:
+        for _ in range(MOST_ACTS):
+            if turned.match.result:
+                break
             yield table, turned
             decision = chance.choice(turned.open.decisions)
             keys = chance.sample(decision.open_keys(), max(decision.least, min(1, decision.most)))
@@ -170,7 +174,7 @@ def positions(seats: int, seed: int) -> Iterator[tuple[Table, Turned[object]]]:
 
 @pytest.mark.parametrize(("seats", "seed"), [(3, 1), (4, 2), (5, 3), (7, 4)])
 async def test_every_position_of_a_game_fits(seats: int, seed: int) -> None:
-    studio = Studio()
+    pictures = Pictures()
     for n, (table, turned) in enumerate(positions(seats, seed)):
         game = find(table.game)
         view = public_view(game, turned.match, turned.open)
@@ -184,7 +188,7 @@ async def test_every_position_of_a_game_fits(seats: int, seed: int) -> None:
             check(layout(message.asks, message.buttons))
             assert length(marked_up(message.text)) <= 2000
         if n % 25 == 0:  # drawing takes its time
-            shown = await show(board, studio)
+            shown = await show(board, pictures)
             assert shown.picture
             assert len(shown.picture.data) < UPLOAD_LIMIT // 10
             assert len(shown.picture.alt) <= 1024
@@ -192,6 +196,6 @@ async def test_every_position_of_a_game_fits(seats: int, seed: int) -> None:
 
 
 async def test_long_words_are_cut() -> None:
-    shown = await show(Notice(bold(LONG * 500)), Studio())
+    shown = await show(Notice(bold(LONG * 500)), Pictures())
     assert 1900 < length(shown.text) <= 2000
     assert shown.text.endswith("…") or shown.text.endswith("**")

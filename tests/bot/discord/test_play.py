@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import re
 from pathlib import Path
@@ -10,9 +11,10 @@ from typing import Any
 import pytest
 from simcord.backend.errors import SetupError
 
-from engine.games import IDS
+from engine import games
 from tests.bot.discord.player import Player, open_table
-from tests.bot.discord.world import buttons, world
+from tests.bot.discord.wire import Hold
+from tests.bot.discord.world import PATIENCE, buttons, world
 from tests.bot.shorter import shorter
 
 
@@ -21,14 +23,16 @@ from tests.bot.shorter import shorter
     [
         ("avoid_the_void", "ann bo cy", None, "button menu verb"),
         ("exodus_fleet", "ann bo", random.Random(1), "button menu verb"),
+        ("terra_prime", "ann bo", random.Random(1), "button menu verb"),
+        ("disaster_looms", "ann bo", random.Random(1), "button verb"),
     ],
-    ids=IDS,
+    ids=games.IDS,
 )
 async def test_a_whole_game(
     url: str, folder: Path, game: str, names: str, chance: random.Random | None, ways: str
 ) -> None:
     async with world(url, folder) as here:
-        await here.start_bot(TEST_SEED="24", ORRERY_CONTENT=str(shorter(folder)))
+        await here.start_bot(TEST_SEED="24", **shorter(folder))
         players = await open_table(here, *names.split(), game=game, chance=chance)
         for player in players:
             assert (await player.open_hand()).ephemeral
@@ -104,8 +108,8 @@ async def test_wrong_and_late_presses_are_answered_in_private(url: str, folder: 
         part = ann.asked()[0]
         id_, values = part["custom_id"], [part["options"][0]["value"]] if part["type"] == 3 else None
         before = here.board().content
-        # the question is ann's: whoever else sends its id learns that, and nothing happens
-        await here.told(await here.forge(bo.actor, id_, values=values), "That question is for **ann**")
+        # the question is ann's alone: whoever else sends its id learns nothing of it, and nothing happens
+        await here.told(await here.forge(bo.actor, id_, values=values), "earlier moment")
         await here.told(await here.forge(dee, id_, values=values), "not playing")
         assert here.board().content == before
         # ann answers, and then presses what was asked before once more
@@ -158,7 +162,8 @@ async def test_a_computer_plays_for_who_is_away(url: str, folder: Path) -> None:
         for player in (bo, cy):
             await here.told(await player.actor.slash(here.channel, "computer", player="ann"), "Only **ann**")
         hand = await ann.open_hand()
-        await ann.actor.slash(here.channel, "leave")
+        asked = await here.answered(await ann.actor.slash(here.channel, "leave"))
+        await ann.actor.click(asked, label="Leave Avoid the Void in round 1")
         await here.until(lambda: any("**ann** has left" in m.content for m in here.messages()), "a line")
         await bo.open_hand()
         await cy.open_hand()
@@ -169,6 +174,25 @@ async def test_a_computer_plays_for_who_is_away(url: str, folder: Path) -> None:
         await here.until(lambda: "computer plays for you" in hand._message.content, "why not")
         await ann.actor.click(hand, label="Take my seat back")
         await here.until(lambda: any("**ann** is back" in m.content for m in here.messages()), "a line")
+
+
+async def test_a_late_answer_leaves_the_open_hand_alone(url: str, folder: Path) -> None:
+    """The private answer to *Start* is on its way while the hand is opened on the board: that one stays in use."""
+    async with world(url, folder) as here:
+        await here.start_bot(TEST_SEED="24")
+        here.wire.holds.append(late := Hold("POST", "/webhooks/"))
+        ann, _, _ = await open_table(here, "ann", "bo", "cy")
+        await asyncio.wait_for(late.met.wait(), PATIENCE)
+        hand = await ann.open_hand()
+        late.go.set()
+        await here.until(lambda: here.calls("DELETE", ""), "one of the two goes")
+        assert ann.sees()
+        asked = ann.parts()
+        await ann.act()
+        await here.until(lambda: ann.parts() != asked, "the next question in the same hand")
+        assert hand.id in here.env.backend.messages[here.channel.id]
+        private = [m for m in here.env.backend.messages[here.channel.id].values() if m.is_ephemeral]
+        assert [m.id for m in private] == [hand.id]
 
 
 async def test_two_presses_at_once(url: str, folder: Path) -> None:

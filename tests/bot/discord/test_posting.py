@@ -10,14 +10,14 @@ import discord
 import pytest
 
 from bot.discord.client import Client
-from bot.discord.hands import LIFE, Hands, Reply
+from bot.discord.open_replies import LIFE, OpenReplies, Reply
 from bot.discord.posting import Discord
-from bot.discord.scroll import Scroll
-from bot.table.house import House
-from bot.table.postman import ShutOut, Unsent
+from bot.discord.scrolled import Scrolled
+from bot.table.postman import Blocked, ShutOut, Unsent
+from bot.table.tables import Tables
 from bot.talk.games import drawing_of_lobby
 from bot.talk.messages import Post, Whisper
-from bot.talk.pictures import Studio
+from bot.talk.pictures import Pictures
 from bot.talk.rich import say
 from storage import PersonId, Place, Table
 
@@ -57,7 +57,7 @@ class Channel:
 def adapter(takes: Callable[[str, bool], None]) -> tuple[Discord, Channel]:
     channel = Channel(takes)
     client = cast(Client, SimpleNamespace(get_partial_messageable=lambda id_: channel))
-    return Discord(client, cast(House, None), Studio(), Hands(), Scroll()), channel
+    return Discord(client, cast(Tables, None), Pictures(), OpenReplies(), Scrolled()), channel
 
 
 def refusing(status: int, code: int, when: Callable[[str, bool], bool] = lambda what, picture: True) -> Any:
@@ -96,23 +96,29 @@ async def test_without_the_right_to_attach_the_words_go_alone() -> None:
         assert [picture for _, picture in channel.did] == [True, False]
 
 
-@pytest.mark.parametrize(("status", "code"), [(404, 10008), (400, 50083)])
-async def test_a_message_that_cannot_be_edited_is_posted_anew(status: int, code: int) -> None:
-    """It is gone, or its thread was archived: a new message opens that again."""
+@pytest.mark.parametrize(("status", "code", "then"), [(404, 10008, []), (400, 50083, ["edit"])])
+async def test_a_message_that_cannot_be_edited_is_posted_anew(status: int, code: int, then: list[str]) -> None:
+    """It is gone, or its thread was archived: a new message opens that again, and the old one loses its buttons."""
     discord_, channel = adapter(refusing(status, code, lambda what, picture: what == "edit"))
     assert await discord_.send(LOBBY, "5", "") == "99"
-    assert [what for what, _ in channel.did] == ["edit", "send"]
+    assert [what for what, _ in channel.did] == ["edit", "send", *then]
 
 
 async def test_what_can_never_be_said_is_not_tried_again() -> None:
-    assert await adapter(refusing(400, 50035))[0].send(LOBBY, "", "") == ""
+    with pytest.raises(Blocked):
+        await adapter(refusing(400, 50035))[0].send(LOBBY, "", "")
+
+
+def pressed(moment: int) -> discord.Interaction:
+    """Discord's ids rise with time."""
+    return cast(discord.Interaction, SimpleNamespace(id=moment))
 
 
 def test_a_private_reply_can_be_edited_for_a_quarter_of_an_hour() -> None:
     now = 0.0
-    hands = Hands(lambda: now)
+    hands = OpenReplies(lambda: now)
     whisper = Whisper(PersonId("discord", "1"), "0123abcd", "hand", ())
-    first, second = (Reply(cast(Any, object()), message) for message in (1, 2))
+    first, second = (Reply(pressed(message), message) for message in (1, 2))
     assert hands.keep(whisper, first) is None
     assert hands.keep(whisper, first) is None
     assert hands.keep(whisper, second) == first
@@ -122,10 +128,23 @@ def test_a_private_reply_can_be_edited_for_a_quarter_of_an_hour() -> None:
     assert hands.find(whisper) is None
 
 
-def test_a_hand_that_is_open_elsewhere_by_now_is_not_forgotten() -> None:
-    hands = Hands()
+def test_a_hand_stays_where_it_was_asked_for_last() -> None:
+    hands = OpenReplies()
     whisper = Whisper(PersonId("discord", "1"), "0123abcd", "hand", ())
-    first, second = (Reply(cast(Any, object()), message) for message in (1, 2))
+    late, opened = (Reply(pressed(message), message) for message in (1, 2))
+    assert hands.keep(whisper, opened) is None
+    assert hands.keep(whisper, late) == late, "what comes late goes"
+    assert hands.find(whisper) == opened
+    assert hands.later(whisper, late.interaction) == opened
+    assert hands.later(whisper, opened.interaction) is None
+    assert hands.keep(whisper, Reply(late.interaction, opened.message)) is None, "an earlier press on the same message"
+    assert hands.find(whisper) == opened
+
+
+def test_a_hand_that_is_open_elsewhere_by_now_is_not_forgotten() -> None:
+    hands = OpenReplies()
+    whisper = Whisper(PersonId("discord", "1"), "0123abcd", "hand", ())
+    first, second = (Reply(pressed(message), message) for message in (1, 2))
     hands.keep(whisper, first)
     hands.keep(whisper, second)
     hands.drop(whisper, first)
@@ -135,7 +154,7 @@ def test_a_hand_that_is_open_elsewhere_by_now_is_not_forgotten() -> None:
 
 
 def test_far_away_is_more_than_fifteen() -> None:
-    scroll = Scroll()
+    scroll = Scrolled()
     scroll.came(7, 1)
     scroll.watch(7)
     for message in range(101, 116):

@@ -25,6 +25,16 @@ async def test_a_channel_where_the_bot_may_not_show_pictures(url: str, folder: P
         assert here.messages(mute) == []
 
 
+async def test_no_embeds_are_needed(url: str, folder: Path) -> None:
+    async with world(url, folder) as here:
+        denied = discord.PermissionOverwrite(embed_links=False)
+        plain = here.guild.create_text_channel("plain", overwrites={here.guild.default_role: denied})
+        await here.start_bot()
+        await here.person("ann").slash(plain, "new", game="avoid_the_void")
+        await here.until(lambda: here.messages(plain) and buttons(here.board(plain)), "the lobby")
+        assert "voice" not in here.log  # nothing warns of what nobody needs
+
+
 async def test_a_table_in_a_thread(url: str, folder: Path) -> None:
     """The thread is the place: its parent has room for another table."""
     async with world(url, folder) as here:
@@ -35,7 +45,7 @@ async def test_a_table_in_a_thread(url: str, folder: Path) -> None:
         lobby = await here.until(lambda: here.messages(thread) and here.board(thread), "the lobby in it")
         assert "Avoid the Void" in (thread.name or "")
         await bo.click(lobby, label="Join")
-        await here.until(lambda: "bo" in here.board(thread).content, "the seat")
+        await here.until(lambda: "**bo**" in here.board(thread).content, "the seat")
         await here.told(await bo.slash(here.channel, "status"), "no table here")
         await bo.slash(here.channel, "new", game="avoid_the_void")
         await here.until(lambda: any(buttons(m) for m in here.messages()), "a table in the channel")
@@ -67,6 +77,7 @@ async def test_direct_messages_call_and_never_show(url: str, folder: Path) -> No
             await next(player for player in players if player.asked()).act()
         called = await here.until(lambda: here.messages(bo.user.dm_channel), "a call")
         assert f"https://discord.com/channels/{here.guild.id}/{here.channel.id}/" in called[0].content
+        assert "waits for you to " in called[0].content
         assert not called[0].attachments
         assert not called[0].components
         assert here.calls("POST", path)  # it was tried, and the table went on
@@ -76,3 +87,24 @@ async def test_direct_messages_call_and_never_show(url: str, folder: Path) -> No
         await here.until(lambda: any(player.asked() for player in players), "a question")
         await next(player for player in players if player.asked()).act()
         await here.quiet()
+
+
+async def test_who_may_not_read_a_channel_neither_joins_its_table_nor_reads_its_log(url: str, folder: Path) -> None:
+    async with world(url, folder) as here:
+        inside = here.guild.create_role("inside")
+        shut, let = discord.PermissionOverwrite(view_channel=False), discord.PermissionOverwrite(view_channel=True)
+        me = here.guild.me
+        assert me
+        den = here.guild.create_text_channel("den", overwrites={here.guild.default_role: shut, inside: let, me: let})
+        await here.start_bot()
+        ann, eve, dee = here.person("ann", roles=[inside]), here.person("eve"), here.person("dee", roles=[inside])
+        await ann.slash(den, "new", game="avoid_the_void")
+        lobby = await here.until(lambda: here.messages(den) and here.board(den), "the lobby")
+        match = buttons(lobby)["Join"].split(":")[1]
+        # in private, from a channel that all may read, by the id of a button that was never offered there
+        for what in ("join", "log", "options"):
+            await here.told(await here.forge(eve, f"t:{match}:{what}"), "Only those who are where this table stands")
+        await here.told(await here.forge(dee, f"t:{match}:log"), "Nothing has happened yet")
+        await here.forge(dee, f"t:{match}:join")
+        await here.until(lambda: "dee" in here.board(den).content, "the seat")
+        assert "eve" not in here.board(den).content

@@ -76,5 +76,6 @@ async def test_a_channel_is_deleted(url: str, folder: Path) -> None:
         await here.logged("sleeps")
         ann = players[0].actor.user
         await here.told(await ann.slash("status"), catalogue.ASLEEP)
-        await here.told(await ann.slash("end"), "has closed the table")
+        sure = await here.answered(await ann.slash("end"))
+        await here.told(await ann.click(sure, label="End Avoid the Void in round 1"), "has closed the table")
         await here.told(await ann.slash("status"), "was closed")

@@ -7,8 +7,11 @@ sessions that can be dropped and resumed, refusals with `retry_after`, and the l
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import json
+import re
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any, NamedTuple
@@ -34,6 +37,23 @@ class Upload(NamedTuple):
     description: str | None
 
 
+class Face(NamedTuple):
+    """What a message shows."""
+
+    content: str
+    components: str
+    picture: str  # a digest
+
+
+class Posted(NamedTuple):
+    """A new message in a channel."""
+
+    content: str
+    before: str  # of the message before it, as that was last shown
+    pinged: tuple[str, ...]
+    picture: bool
+
+
 @dataclass
 class Refusal:
     """The next so many calls whose path ends so are answered with 429."""
@@ -54,6 +74,21 @@ class Silence(Refusal):
     """They are taken, but the answer never arrives."""
 
     retry_after: float = 0.0
+
+
+@dataclass
+class Hold:
+    """The next call whose path begins so is taken only when it is let go."""
+
+    method: str
+    beginning: str
+    met: asyncio.Event = field(default_factory=asyncio.Event)
+    go: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def meet(self, method: str, path: str) -> None:
+        if not self.met.is_set() and self.method == method and path.startswith(self.beginning):
+            self.met.set()
+            await self.go.wait()
 
 
 @dataclass
@@ -112,10 +147,17 @@ class Wire:
         self.sessions: dict[str, Session] = {}
         self.refusals: list[Refusal] = []
         self.silences: list[Silence] = []
+        self.holds: list[Hold] = []
         self._posted: dict[tuple[str, str], Any] = {}  # by path and nonce
         self.faults: list[str] = []  # what no real Discord would have taken
         self.calls: list[tuple[float, str, str, int]] = []
-        self.waits: list[float] = []  # seconds until an interaction was acknowledged
+        self.faces: dict[str, Face] = {}
+        self.posts: list[Posted] = []
+        self.edits = 0
+        self.unchanged: list[str] = []  # edits that changed nothing, and pictures that were uploaded again
+        self._last_post = ""
+        self.waits: list[float] = []  # seconds of the bot until an interaction was acknowledged
+        self.clock: Callable[[], float] = time.monotonic
         self._since: dict[str, float] = {}
         self.identified = 0
         self.resumed = 0
@@ -141,7 +183,7 @@ class Wire:
     # --- the gateway ---------------------------------------------------------------------------------------------
     def _event(self, event: str, payload: Any) -> None:
         if event == "INTERACTION_CREATE":
-            self._since[str(payload["id"])] = time.monotonic()
+            self._since[str(payload["id"])] = self.clock()
         for session in self.sessions.values():
             if session.sees(payload):
                 self._feed(session, event, payload)
@@ -212,7 +254,9 @@ class Wire:
     async def _rest(self, request: web.Request) -> web.Response:
         path = "/" + request.match_info["path"]
         if path.startswith("/interactions") and (since := self._since.pop(path.split("/")[2], None)):
-            self.waits.append(time.monotonic() - since)
+            self.waits.append(self.clock() - since)
+        for hold in self.holds:
+            await hold.meet(request.method, path)
         answer = await self._answer(request, path)
         self.calls.append((time.monotonic(), request.method, path, answer.status))
         if any(one.meets(request.method, path) for one in self.silences):
@@ -237,6 +281,8 @@ class Wire:
             found = dispatch(self.backend, request.method, path, json=body, params=params, files=files)
             if nonce:
                 self._posted[nonce] = found
+            if isinstance(found, dict) and {"content", "components"} <= found.keys():
+                self._look(request.method, path, body, files, found)
         except (RouteNotImplemented, UnsupportedField) as why:
             self.faults.append(str(why))
             return _json({"code": 0, "message": str(why)}, status=501)
@@ -245,6 +291,23 @@ class Wire:
                 self.faults.append(f"{request.method} {path}: {why}")
             return _json(why.to_json(), status=why.status)
         return web.Response(status=204) if found is None else _json(found)
+
+    def _look(self, method: str, path: str, body: Any, files: list[Upload], found: dict[str, Any]) -> None:
+        """Keeps what is seen, to count it."""
+        id_, before = found["id"], self.faces.get(found["id"])
+        kept = before.picture if before and body.get("attachments") != [] else ""
+        picture = hashlib.sha256(files[0].fp.read()).hexdigest() if files else kept
+        now = Face(found["content"], json.dumps(found["components"]), picture)
+        if method == "PATCH":
+            self.edits += 1
+            if now == before or (files and before and picture == before.picture):
+                self.unchanged.append(f"{path}: {found['content']}")
+        elif path.startswith("/channels"):
+            above = self.faces.get(self._last_post)
+            users = (body.get("allowed_mentions") or {}).get("users") or ()
+            self.posts.append(Posted(now.content, above.content if above else "", tuple(map(str, users)), bool(files)))
+            self._last_post = id_
+        self.faces[id_] = now
 
     def _refused(self, method: str, path: str) -> web.Response | None:
         for one in self.refusals:
@@ -258,11 +321,14 @@ class Wire:
             return (await request.json() if request.can_read_body else None), []
         body: Any = None
         raw: list[tuple[str, str, bytes]] = []
-        async for part in await request.multipart():
-            if part.name == "payload_json":
-                body = await part.json()
+        mark = b"\r\n--" + str(request.headers["Content-Type"]).partition("boundary=")[2].strip('"').encode()
+        for part in (b"\r\n" + await request.read()).split(mark)[1:-1]:  # aiohttp's own reader warns of itself
+            head, _, data = part.partition(b"\r\n\r\n")
+            named = dict(re.findall(r'(name|filename)="([^"]*)"', head.decode()))
+            if named["name"] == "payload_json":
+                body = json.loads(data)
             else:
-                raw.append((part.name, part.filename, await part.read()))
+                raw.append((named["name"], named["filename"], data))
         if sum(len(data) for _, _, data in raw) > UPLOAD_LIMIT:
             self.faults.append("an upload is larger than 10 MiB")
         declared = (body.get("data") or body).get("attachments") or []

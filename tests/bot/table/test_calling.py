@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from bot.table.acting import asked_since, followed, notes
 from bot.table.notes import Note
-from bot.table.play import notes
-from engine.games.exodus_fleet.game import GAME
-from storage import PersonId, Phase, Place, Seat, Table, new_match
+from engine.games import find
+from storage import PersonId, Phase, Place, Player, Table, new_match
 from tests.games.exodus_fleet.position import calls, position
 
-SEATS = tuple(Seat(name, PersonId("test", name)) for name in ("ana", "bo"))
+GAME = find("exodus_fleet")
+
+SEATS = tuple(Player(name, PersonId("test", name)) for name in ("ana", "bo"))
 TABLE = Table(new_match("x"), Place("test", "1"), GAME.id, SEATS[0].person, Phase.PLAYING, seats=SEATS)
 
 
@@ -27,3 +31,16 @@ def told(*, composing: bool) -> tuple[Note, ...]:
 def test_who_composes_a_cut_in_is_called_like_anybody_else() -> None:
     assert told(composing=False)[0] == Note("table", anew=True, ping=(1,))
     assert told(composing=True) == told(composing=False)
+
+
+def test_nobody_is_called_twice_for_the_same_move() -> None:
+    """Somebody's cut-in stands before the question for a while; then it is asked again."""
+    s = position("space_command", "trade_command", hands={0: "alien_toys.1"})
+    p = calls(s, "income")
+    p.does(0, "nothing")
+    asked = p.turned
+    assert [*asked_since(asked)] == [1]
+    table = followed(TABLE, find(TABLE.game), None, asked, {}, 0.0, 0.0, actor=0).table
+    interrupted = asked._replace(open=asked.open._replace(decisions=()))
+    assert notes(table, interrupted, asked, actor=0)[0] == Note("table")
+    assert notes(replace(table, called={}), interrupted, asked, actor=0)[0] == Note("table", anew=True, ping=(1,))

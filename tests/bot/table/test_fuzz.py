@@ -8,13 +8,13 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.table.commands import BY_NAME, verbs
-from bot.table.sitting import Visitor
+from bot.table.loaded import Member
+from bot.table.use_cases import BY_NAME, verbs
 from bot.talk import catalogue, ids
 from bot.talk.messages import Notice
 from bot.talk.rich import plain
-from engine.games import IDS
-from tests.bot.table.stage import ANA, BO, CHIDI, ELSEWHERE, EVE, HERE, Stage, started
+from engine import games
+from tests.bot.table.group import ANA, BO, CHIDI, ELSEWHERE, EVE, HERE, Group, started
 
 PEOPLE = (ANA, BO, CHIDI, EVE)
 NASTY = [
@@ -24,12 +24,12 @@ NASTY = [
 ]  # fmt: skip
 
 
-def typed(rng: random.Random, play: Stage, match: str, stamps: list[int]) -> str:
+def typed(rng: random.Random, play: Group, match: str, stamps: list[int]) -> str:
     words = [*BY_NAME, *verbs(), "dance", "", "é", "/"]
     return "/" * rng.randint(0, 2) + rng.choice(words) + " " + " ".join(rng.sample(NASTY, rng.randint(0, 2)))
 
 
-def pressed(rng: random.Random, play: Stage, match: str, stamps: list[int]) -> str:
+def pressed(rng: random.Random, play: Group, match: str, stamps: list[int]) -> str:
     stamp = rng.choice([*stamps, rng.getrandbits(32)])
     made = [
         ids.option(match, stamp, rng.choice([0, 1, 7, 99, 10**9])),
@@ -54,16 +54,16 @@ async def bombard(url: str, game: str, inputs: int, seed: int, caplog: pytest.Lo
     caplog.set_level(logging.INFO)
     async with started(url, ANA, BO, CHIDI, line=f"/new {game}") as play:
         for n in range(inputs):
-            sitting = await play.sitting()
-            turned = sitting.turned
+            loaded = await play.loaded()
+            turned = loaded.turned
             if turned is None or turned.match.result:
                 await play.says(ANA, "/rematch")
                 await play.says(ANA, "/start")
                 continue
-            who: Visitor = rng.choice(PEOPLE)
+            who: Member = rng.choice(PEOPLE)
             stamps = [d.stamp for d in turned.open.decisions]
-            make: Callable[[random.Random, Stage, str, list[int]], str] = rng.choice((typed, pressed))
-            what = make(rng, play, sitting.table.match, stamps)
+            make: Callable[[random.Random, Group, str, list[int]], str] = rng.choice((typed, pressed))
+            what = make(rng, play, loaded.table.match, stamps)
             where = rng.choice((HERE, HERE, ELSEWHERE, None))
             if what.lstrip("/").split(" ")[0] in ("end", "close", "e", "en"):
                 continue
@@ -85,7 +85,7 @@ async def test_nothing_people_send_breaks_a_table(
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("game", IDS)
+@pytest.mark.parametrize("game", games.IDS)
 @pytest.mark.parametrize("seed", range(4))
 async def test_a_hundred_thousand_inputs_break_nothing(
     url: str, game: str, seed: int, caplog: pytest.LogCaptureFixture

@@ -10,21 +10,23 @@ from contextlib import asynccontextmanager
 import pytest
 
 from bot.table.clock import Clock
-from bot.table.door import Door
-from bot.table.house import House
+from bot.table.deliveries import Answer
+from bot.table.loaded import Member
 from bot.table.notes import Note
-from bot.table.plan import Plan
+from bot.table.outcome import Outcome
 from bot.table.postman import Postman, ShutOut
-from bot.table.sitting import Visitor
+from bot.table.router import Router
 from bot.table.sleeping import LATEST, SOONEST
-from bot.table.speaking import Answer
+from bot.table.tables import Tables
+from bot.table.unsaid import unsaid
 from bot.talk import catalogue, ids
-from bot.talk.messages import Post, Whisper
+from bot.talk.messages import Notice, Post, Whisper
 from bot.talk.rich import plain
+from engine.core.random_play import MOST_ACTS
 from storage import Phase, Place, Table, connect
 from storage.moving import export, restore
 from storage.prune import prune
-from tests.bot.table.stage import ANA, BO, CHIDI, EVE, HERE, told
+from tests.bot.table.group import ANA, BO, CHIDI, EVE, HERE, told
 
 TOPIC = Place("test", "channel", "5")
 
@@ -32,9 +34,9 @@ TOPIC = Place("test", "channel", "5")
 class Village:
     """Places that let us in or not, and a clock that can be turned."""
 
-    def __init__(self, house: House, ahead: list[float]) -> None:
-        self.house, self.door, self.postman = house, Door(house), Postman(house)
-        self.clock = Clock(house, self.postman.deliver)
+    def __init__(self, tables: Tables, ahead: list[float]) -> None:
+        self.tables, self.router, self.postman = tables, Router(tables), Postman(tables)
+        self.clock = Clock(tables, self.postman.deliver)
         self.shown: list[Post] = []
         self.whispers: list[Whisper] = []
         self.shut: set[Place] = set()
@@ -53,9 +55,16 @@ class Village:
             self.shown.append(message)
         return f"m{len(self.shown)}"
 
-    async def says(self, who: Visitor, line: str, place: Place | None = HERE) -> Answer:
+    async def says(self, who: Member, line: str, place: Place | None = HERE) -> Answer:
         self._updates += 1
-        answer = await self.door.line(who, place, line, f"u{self._updates}")
+        answer = await self.router.line(who, place, line, f"u{self._updates}")
+        await self.postman.deliver_all(answer)
+        return answer
+
+    async def presses(self, who: Member, id_: str) -> Answer:
+        """In private."""
+        self._updates += 1
+        answer = await self.router.press(who, id_, f"u{self._updates}")
         await self.postman.deliver_all(answer)
         return answer
 
@@ -68,8 +77,8 @@ class Village:
         return await self.table(place)
 
     async def table(self, place: Place = HERE) -> Table:
-        match = await self.house.storage.places.match_at(place)
-        found = await self.house.storage.matches.table(match) if match else None
+        match = await self.tables.storage.places.match_at(place)
+        found = await self.tables.storage.matches.table(match) if match else None
         assert found
         return found
 
@@ -77,7 +86,7 @@ class Village:
         """What is due then happens."""
         self._ahead[0] += seconds
         await self.clock.ring()
-        for delivery in await self.house.unsaid():
+        for delivery in await unsaid(self.tables):
             await self.postman.deliver(delivery)
         await asyncio.gather(*self.clock._sending)
 
@@ -87,22 +96,22 @@ async def village(url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Vi
     ahead, real = [0.0], time.time
     monkeypatch.setattr(time, "time", lambda: real() + ahead[0])
     async with connect(url) as storage:
-        yield Village(House(storage, clock=lambda: time.time(), pace=0.0, seeds=lambda: 7), ahead)
+        yield Village(Tables(storage, clock=lambda: time.time(), pace=0.0, seeds=lambda: 7), ahead)
 
 
 async def test_nobody_acts_and_nothing_is_lost(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with village(url, monkeypatch) as there:
         before = await there.opened()
-        begun = (await there.house.sit(before.match)).match
+        begun = (await there.tables.load(before.match)).match
         await there.postman.shut([HERE])
         assert told(await there.says(ANA, "/play 1", None)) == catalogue.ASLEEP
         assert told(await there.says(BO, "/undo", None)) == catalogue.ASLEEP
         assert catalogue.ASLEEP in told(await there.says(ANA, "/status", None))
         assert told(await there.says(ANA, "/hand", None)) != catalogue.ASLEEP  # looking is free
         for who, id_ in ((ANA, ids.option(before.match, 1, 0)), (EVE, ids.at_table(before.match, "join"))):
-            assert told(await there.door.press(who, id_, f"press by {who.name}")) == catalogue.ASLEEP
+            assert told(await there.router.press(who, id_, f"press by {who.name}")) == catalogue.ASLEEP
         await there.later(30)
-        assert (await there.house.sit(before.match)).match == begun
+        assert (await there.tables.load(before.match)).match == begun
 
 
 async def test_computers_wait_and_go_on(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,11 +138,11 @@ async def test_it_wakes_with_a_call_for_those_who_are_asked(url: str, monkeypatc
         await there.opened()
         await there.postman.shut([HERE])
         there.shown.clear()
-        await there.postman.knock("test", lambda place: place == TOPIC)
+        await there.postman.try_again("test", lambda place: place == TOPIC)
         assert (await there.table()).asleep
-        await there.postman.knock("test", lambda place: place.chat == "channel")
+        await there.postman.try_again("test", lambda place: place.chat == "channel")
         assert not (await there.table()).asleep
-        assert await there.house.storage.asleep() == []
+        assert await there.tables.storage.asleep() == []
         [board] = there.shown
         assert board.anew
         assert board.ping
@@ -160,7 +169,7 @@ async def test_knocks_become_seldom(url: str, monkeypatch: pytest.MonkeyPatch) -
         await there.opened()
         there.shut.add(HERE)
         await there.says(ANA, "/board")
-        log = len(await there.house.storage.matches.log((await there.table()).match))
+        log = len(await there.tables.storage.matches.log((await there.table()).match))
         for _ in range(24 * 60):
             await there.later(60)
         assert 8 <= there.refused <= 14  # after 1, 2, 4 ... minutes, then every six hours
@@ -169,9 +178,9 @@ async def test_knocks_become_seldom(url: str, monkeypatch: pytest.MonkeyPatch) -
         assert there.refused <= 18
         # they leave no trace: a table that nobody wakes is pruned like any other
         match = (await there.table()).match
-        assert len(await there.house.storage.matches.log(match)) == log
-        assert [one.match for one in await prune(there.house.storage, 2 * LATEST)] == [match]
-        assert await there.house.storage.asleep() == []
+        assert len(await there.tables.storage.matches.log(match)) == log
+        assert [one.match for one in await prune(there.tables.storage, 2 * LATEST)] == [match]
+        assert await there.tables.storage.asleep() == []
 
 
 async def test_a_line_is_said_when_it_wakes(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -179,7 +188,7 @@ async def test_a_line_is_said_when_it_wakes(url: str, monkeypatch: pytest.Monkey
         table = await there.opened()
         there.shut.add(HERE)
         line = Note("line", line=((catalogue.UNDO_REFUSED, "plain"),))
-        await there.house.change(table.match, "u", lambda s: Plan(s.table, {}, (line,)))
+        await there.tables.change(table.match, "u", lambda s: Outcome(s.table, {}, (line,)))
         await there.later(40)
         assert (await there.table()).asleep
         await there.later(3600)
@@ -197,7 +206,9 @@ async def test_the_host_may_close_it(url: str, monkeypatch: pytest.MonkeyPatch) 
         await there.opened()
         there.shut.add(HERE)
         await there.postman.shut([HERE])
-        assert "closed" in told(await there.says(ANA, "/end", None))
+        sure = (await there.says(ANA, "/end", None)).reply
+        assert isinstance(sure, Notice)
+        assert "closed" in told(await there.presses(ANA, sure.buttons[0].id))
         await there.later(3600)
         table = await there.table()
         assert (table.phase, table.asleep) == (Phase.ENDED, 0.0)
@@ -213,15 +224,17 @@ async def test_a_result_waits(url: str, monkeypatch: pytest.MonkeyPatch) -> None
         await there.says(ANA, "/leave")
         await there.says(ANA, "/start")
         match = (await there.table()).match
-        while (await there.table()).phase is Phase.PLAYING:
-            [due] = await there.house.storage.timers.claim(lease=-1)
-            last = await there.house.due(due)
+        for _ in range(MOST_ACTS):
+            if (await there.table()).phase is not Phase.PLAYING:
+                break
+            [due] = await there.tables.storage.timers.claim(lease=-1)
+            last = await there.tables.due(due)
         there.shut.add(HERE)
         await there.postman.deliver_all(last)
         there.shut.clear()
         await there.later(SOONEST + 1)
         assert "won" in plain(there.shown[-1].text)
-        assert not (await there.house.sit(match)).table.asleep
+        assert not (await there.tables.load(match)).table.asleep
 
 
 async def test_topics_sleep_with_their_group(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -230,7 +243,7 @@ async def test_topics_sleep_with_their_group(url: str, monkeypatch: pytest.Monke
         await there.opened(place=HERE)
         elsewhere = Place("test", "other")
         await there.opened(place=elsewhere)
-        places = await there.house.storage.places.within("test", "channel")
+        places = await there.tables.storage.places.within("test", "channel")
         assert places == [HERE, TOPIC]
         await there.postman.shut(places)
         assert (await there.table(TOPIC)).asleep
@@ -240,7 +253,7 @@ async def test_topics_sleep_with_their_group(url: str, monkeypatch: pytest.Monke
 
 async def test_a_sleeper_is_exported_as_one(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with village(url, monkeypatch) as there:
-        storage, table = there.house.storage, await there.opened()
+        storage, table = there.tables.storage, await there.opened()
         await there.postman.shut([HERE])
         text = await export(storage, table.match)
         await storage.matches.remove(table.match)

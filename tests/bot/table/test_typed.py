@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table.sitting import Sorry
-from bot.table.typed import completions, read_acts
-from engine.games.exodus_fleet.game import GAME
+from bot.table.loaded import Sorry
+from bot.table.typed import completions, game_meant, read_acts
+from engine.core import Asking, Option, Table, choose
+from engine.games import find
 from engine.games.exodus_fleet.rules.scoring import discard_to_concordia
 from engine.games.exodus_fleet.rules.storing import store_cubes
 from engine.games.exodus_fleet.rules.turn import admirals_turn
 from engine.games.exodus_fleet.state import Fleet
+from tests.engine.core.toy import Toy, ToyGame
 from tests.games.exodus_fleet.position import bids, calls, on_stage, position
-from tests.kit.stage import Play, planned
+from tests.kit.play import Play, planned
+
+GAME = find("exodus_fleet")
 
 A, B, C = "space_command", "trade_command", "planning_command"
 
@@ -58,7 +62,16 @@ def test_a_bid_is_typed(line: str, acts: list[tuple[str, ...]]) -> None:
         ("bid 5", "n1 has bid that. EF-49"),
         ("bid", "Bid what? 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15 and …"),
         ("pass fuel", "fuel could mean Metal Fuel, Fuel Fuel, Fuel Biomass and Fuel H2O."),
-        ("mine", "There is nothing to mine now. Mining: bid for a crew, or pass. So far n1 5."),
+        (
+            "mine",
+            "There is nothing to mine now. Mining: bid for a crew, or pass. So far n1 5. Now it is /pass and /bid.",
+        ),
+        ("choose 7", "For that, type /bid 7."),
+        ("choose pass", "For that, type /pass Pass."),
+        (
+            "choose x",
+            "There is nothing to choose now. Mining: bid for a crew, or pass. So far n1 5. Now it is /pass and /bid.",
+        ),
     ],
 )
 def test_a_number_is_meant_as_it_is_typed(line: str, why: str) -> None:
@@ -75,6 +88,32 @@ def test_what_is_no_number_is_no_bid(words: str) -> None:
     p = bids(calls(position(A, B, C), "mining"), (1, "pass"), (2, "pass FF"))
     assert keys(p, 0, "bid 6") == [("6",)]
     assert refused(p, 0, f"bid {words}")
+
+
+def test_the_right_verb_is_named_beside_others() -> None:
+    """A question may have answers of several verbs."""
+    s = position(A + " blockade_runner", B, cubes={0: "FF"}, hands={0: "lost_in_space.1"})
+    p = calls(s, "mining").does(1, "4").does(0, "3")
+    assert keys(p, 0, "choose never") == [("never",)]
+    assert keys(p, 0, "choose never this phase") == [("phase",)]
+    assert keys(p, 0, "no") == [("no",)]
+    assert refused(p, 0, "choose lost") == "For that, type /play Lost in Space."
+
+
+@pytest.mark.parametrize(
+    ("words", "game", "rest"),
+    [
+        ("exo", "exodus_fleet", []),
+        ("avoid", "avoid_the_void", []),
+        ("Void quick", "avoid_the_void", ["quick"]),
+        ("Exodus Fleet rounds=1", "exodus_fleet", ["rounds=1"]),
+        ("avoid-the-void tribute=no", "avoid_the_void", ["tribute=no"]),
+        ("exodus_fl", "exodus_fleet", []),
+        ("chess", "chess", []),
+    ],
+)
+def test_a_game_is_named_by_its_first_letters(words: str, game: str, rest: list[str]) -> None:
+    assert game_meant(words.split()) == (game, rest)
 
 
 def test_several_may_be_named_with_commas() -> None:
@@ -164,3 +203,27 @@ def test_nobody_peeks_at_what_an_act_would_show() -> None:
     assert keys(p, 0, "play scout report loyalty") == [*played, ("loyalty.1",)]
     assert keys(p, 0, "play scout report loyalty qqq") == played
     assert refused(p, 0, "play alien toys qqq"), "where nothing is shown, nothing is done"
+
+
+# --- places that are called by numbers ---------------------------------------------------------------------------
+PLACES = [Option(f"sector.{n}", f"Sector {n}", verb="move", words=str(n), spot=f"sector.{n}") for n in (2, 7, 12, 20)]
+SECTORS = ToyGame()
+
+
+@SECTORS.book.rule
+def wander(t: Table[Toy]) -> Asking[None]:
+    t.s.log.append((yield from choose(0, "Where to?", PLACES)))
+
+
+@pytest.mark.parametrize("words", ["12", "sector 12"])
+def test_a_place_is_typed_by_its_number(words: str) -> None:
+    p = SECTORS.run(planned(wander))
+    assert [act.keys for act in read_acts(SECTORS, p.turned, 0, "move", words)] == [("sector.12",)]
+
+
+@pytest.mark.parametrize("words", ["5", "1", "3", "sector 1"])
+def test_a_place_that_is_not_on_offer_is_neither_an_amount_nor_one_in_the_list(words: str) -> None:
+    p = SECTORS.run(planned(wander))
+    with pytest.raises(Sorry, match=rf"{words}.* 2, 7, 12 and 20") as why:
+        read_acts(SECTORS, p.turned, 0, "move", words)
+    assert "from" not in str(why.value)

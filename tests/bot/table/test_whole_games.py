@@ -8,7 +8,7 @@ from collections import Counter
 
 import pytest
 
-from bot.table.sitting import Sitting
+from bot.table.loaded import LoadedTable
 from bot.talk import ids
 from bot.talk.asking import ask
 from bot.talk.messages import Notice, Whisper
@@ -16,7 +16,7 @@ from bot.talk.rich import plain
 from engine.core import Decision, Seat
 from engine.games import find
 from storage import Phase
-from tests.bot.table.stage import ANA, BO, CHIDI, Stage, started, told
+from tests.bot.table.group import ANA, BO, CHIDI, Group, started, told
 
 PEOPLE = (ANA, BO, CHIDI)
 MOST = 1500  # answers; a game of these takes a few hundred
@@ -25,39 +25,39 @@ MOST = 1500  # answers; a game of these takes a few hundred
 class Players:
     """They press and type what is offered, at random, and look at what comes back."""
 
-    def __init__(self, play: Stage, seed: int) -> None:
+    def __init__(self, play: Group, seed: int) -> None:
         self.play, self.rng = play, random.Random(seed)
         self.by: Counter[str] = Counter()
 
     async def act(self) -> None:
-        sitting = await self.play.sitting()
-        assert sitting.turned
-        decision = self.rng.choice(sitting.turned.open.decisions)
-        offers = [c for c in sitting.turned.open.cut_ins if c.seat == decision.seat]
+        loaded = await self.play.loaded()
+        assert loaded.turned
+        decision = self.rng.choice(loaded.turned.open.decisions)
+        offers = [c for c in loaded.turned.open.cut_ins if c.seat == decision.seat]
         if offers and not decision.draft and self.rng.random() < 0.05:
             self.by["cut-in"] += 1
-            id_ = ids.cut_in(sitting.table.match, self.rng.choice(offers).key)
+            id_ = ids.cut_in(loaded.table.match, self.rng.choice(offers).key)
             assert isinstance((await self.play.presses(PEOPLE[decision.seat], id_, None)).reply, Whisper)
             return
         places = self.choose(decision)
-        await (self.type if self.rng.random() < 0.5 and len(places) == 1 else self.press)(sitting, decision, places)
+        await (self.type if self.rng.random() < 0.5 and len(places) == 1 else self.press)(loaded, decision, places)
 
     def choose(self, decision: Decision) -> tuple[int, ...]:
         possible = [place for place, option in enumerate(decision.options) if not option.blocked]
         n = self.rng.randint(decision.least, min(decision.most, len(possible)))
         return tuple(sorted(self.rng.sample(possible, n)))
 
-    async def press(self, sitting: Sitting, decision: Decision, places: tuple[int, ...]) -> None:
+    async def press(self, loaded: LoadedTable, decision: Decision, places: tuple[int, ...]) -> None:
         self.by["press"] += 1
-        id_ = ids.settled(sitting.table.match, decision.stamp, places)
-        await self.taken(sitting, decision.seat, id_, [decision.options[place].key for place in places])
+        id_ = ids.settled(loaded.table.match, decision.stamp, places)
+        await self.taken(loaded, decision.seat, id_, [decision.options[place].key for place in places])
 
-    async def taken(self, sitting: Sitting, seat: Seat, id_: str, keys: list[str]) -> None:
+    async def taken(self, loaded: LoadedTable, seat: Seat, id_: str, keys: list[str]) -> None:
         reply = (await self.play.presses(PEOPLE[seat], id_, None)).reply
         assert isinstance(reply, Whisper), plain(reply.text) if reply else ""
-        assert await self.last_keys(sitting) == keys
+        assert await self.last_keys(loaded) == keys
 
-    async def type(self, sitting: Sitting, decision: Decision, places: tuple[int, ...]) -> None:
+    async def type(self, loaded: LoadedTable, decision: Decision, places: tuple[int, ...]) -> None:
         """Of two alike, the command may mean either."""
         choice = ask("", decision, [person.name for person in PEOPLE]).choices[places[0]]
         assert choice.typed, choice
@@ -65,11 +65,11 @@ class Players:
         reply = (await self.play.says(PEOPLE[decision.seat], choice.typed)).reply
         assert isinstance(reply, Whisper), (choice.typed, plain(reply.text) if isinstance(reply, Notice) else reply)
         wanted = decision.options[places[0]]
-        (key,) = await self.last_keys(sitting)
+        (key,) = await self.last_keys(loaded)
         assert key == wanted.key or key.split(".")[0] == wanted.key.split(".")[0], choice.typed
 
-    async def last_keys(self, sitting: Sitting) -> list[str]:
-        (*_, entry) = await self.play.house.storage.matches.log(sitting.table.match, 1)
+    async def last_keys(self, loaded: LoadedTable) -> list[str]:
+        (*_, entry) = await self.play.tables.storage.matches.log(loaded.table.match, 1)
         keys: list[str] = json.loads(entry.what)["acts"][0]["keys"]
         return keys
 
@@ -78,16 +78,18 @@ class Players:
     ("game", "people", "seed", "typed"),
     [
         ("avoid_the_void", 3, 1, "play move choose"),
-        ("exodus_fleet", 3, 4, "call bid pass mine transport build explore decline take keep play discard"),
+        ("exodus_fleet", 3, 6, "call bid pass mine transport build explore decline take keep play discard"),
+        ("comets", 3, 2, "play draw trade bid give choose"),
         ("exodus_fleet secret=yes navigation=yes trading=yes", 2, 4, "call bid pass trade"),
     ],
-    ids=["avoid_the_void", "exodus_fleet", "exodus_fleet with options"],
+    ids=["avoid_the_void", "exodus_fleet", "comets", "exodus_fleet with options"],
 )
+@pytest.mark.usefixtures("comets")
 async def test_people_play_a_whole_game(url: str, game: str, people: int, seed: int, typed: str) -> None:
     game_id = game.split()[0]
     async with started(url, *PEOPLE[:people], line=f"/new {game}") as play:
         players = Players(play, seed)
-        while (await play.sitting()).table.phase is Phase.PLAYING:
+        while (await play.loaded()).table.phase is Phase.PLAYING:
             await players.act()
             assert players.by.total() < MOST
         assert min(players.by["press"], players.by["cut-in"]) > 0

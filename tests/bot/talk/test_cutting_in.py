@@ -6,12 +6,14 @@ from bot.talk.messages import Whisper
 from bot.talk.private import hand_whisper
 from bot.talk.rich import plain
 from bot.talk.views import seat_view
-from engine.games.exodus_fleet.game import GAME
-from storage import PersonId, Phase, Place, Seat, Table, new_match
+from engine.games import find
+from storage import PersonId, Phase, Place, Player, Table, new_match
 from tests.games.exodus_fleet.position import calls, position
 
+GAME = find("exodus_fleet")
+
 ANA, BO = PersonId("test", "ana"), PersonId("test", "bo")
-SEATS = (Seat("Ana", ANA), Seat("Bo", BO))
+SEATS = (Player("Ana", ANA), Player("Bo", BO))
 TABLE = Table(new_match("x"), Place("test", "1"), GAME.id, ANA, Phase.PLAYING, seats=SEATS)
 
 

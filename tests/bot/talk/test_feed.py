@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.talk.feed import LINES, ROOM, WIDTH, told
-from bot.talk.rich import plain
+from bot.talk.feed import LINES, ROOM, WIDTH, Tale, recent
+from bot.talk.rich import plain, say
+from engine import games
 from engine.core import Text, Who, start, text
-from engine.core.random_play import chooser, random_turn
-from engine.games import IDS, find
+from engine.core.random_play import chooser, turns_to_the_end
+from engine.games import find
 
 GAME = find("exodus_fleet")
 NAMES = ["Ana", "Bo", "Chidi"]
@@ -23,7 +24,7 @@ def bids(seat: int, n: int) -> Text:
 
 
 def lines(*feed: Text) -> list[str]:
-    return [plain(line) for line in told(GAME, feed, NAMES)]
+    return [plain(line) for line in recent(GAME, feed, NAMES)]
 
 
 def test_a_round_of_bids_is_one_line() -> None:
@@ -52,18 +53,27 @@ def test_lines_stay_short_and_few_and_the_newest_are_shown() -> None:
     assert len(lines(text("{what}", what="word " * 300))) == 1
 
 
-@pytest.mark.parametrize("game_id", IDS)
+@pytest.mark.parametrize("game_id", games.IDS)
 def test_what_opens_a_line_is_said(game_id: str) -> None:
     game, chance = find(game_id), chooser(1)
     said: set[str] = set()
-    turned = start(game, NAMES, {}, 1)
-    while turned.match.result is None and not game.openings <= said:
-        turned = random_turn(game, turned, chance)[1]
+    for _, turned in turns_to_the_end(game, start(game, NAMES, {}, 1), chance):
         said |= {event.text.template for event in turned.events}
-    assert game.openings <= said
+        if game.line_starts <= said:
+            break
+    assert game.line_starts <= said
 
 
 def test_names_are_bold_and_blanks_single() -> None:
-    (line,) = told(GAME, [bids(0, 3), bids(1, 4)], NAMES)
+    (line,) = recent(GAME, [bids(0, 3), bids(1, 4)], NAMES)
     assert [span.text for span in line if span.style == "bold"] == ["Ana", "Bo"]
     assert "  " not in plain(line)
+
+
+def test_what_stood_in_the_message_before_is_left_out() -> None:
+    """Of forty sentences the last three are kept."""
+    tale = Tale(GAME.id, tuple(NAMES), (bids(0, 3), bids(1, 4), bids(2, 5)), 40, say("Whose bid?"))
+    assert plain(tale.whole) == "Ana bids 3. Bo bids 4. Chidi bids 5.\nWhose bid?"
+    assert tale.since(0) == tale.since(37) == tale.whole
+    assert plain(tale.since(39)) == "Chidi bids 5.\nWhose bid?"
+    assert plain(tale.since(40)) == plain(tale.since(50)) == "Whose bid?"

@@ -6,8 +6,8 @@ import pytest
 
 from bot.talk import ids
 from bot.talk.asking import PAGE, ask, rows
-from bot.talk.record import read, write
 from bot.talk.rich import clean_name, fill, listed, plain, say, shortened
+from bot.talk.texts import read, write
 from engine.core import Decision, Option, Who, text
 from storage import new_match
 

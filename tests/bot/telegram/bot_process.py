@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
-from bot.cli import main
+from bot.cli.main import main
 from bot.telegram import budget, limiter
 from tests.peers.haste import hurry
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from tests.bot.telegram.world import World
-from tests.peers.telegram import Json
 from tests.peers.telegram_people import Member, buttons
+from tests.peers.telegram_wire import Json
 
 
 def offered(hand: Json) -> list[Json]:

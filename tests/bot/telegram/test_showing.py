@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from bot.chance_play import positions
 from bot.talk.asking import ask, rows
+from bot.talk.ids import Marked
 from bot.talk.messages import Ask, Button, Choice
 from bot.talk.rich import bold, code, lines, mention, say
 from bot.telegram.budget import BURST, REFILL
-from bot.telegram.keyboard import Keys, Marks, room_beside
-from bot.telegram.listing import listings
+from bot.telegram.formatting import hints
+from bot.telegram.keyboard import Keys, room_beside
 from bot.telegram.markup import CAPTION, fitted, marked_up, newest, size
-from bot.telegram.sent import Sent
-from bot.telegram.showing import hints
+from bot.telegram.registering import listings
+from bot.telegram.sent import MessageRef
 from bot.telegram.typed import Typed, read
+from engine import games
 from engine.core import waiting
-from engine.games import IDS, find
+from engine.core.random_play import positions
+from engine.games import find
 from storage import PersonId
 from tests.peers.telegram import GROUP_LIMIT
 
@@ -24,7 +26,7 @@ KEYS = Keys("OrreryTestBot")
 MATCH = "zzzzzzzz"
 
 
-@pytest.mark.parametrize("game_id", IDS)
+@pytest.mark.parametrize("game_id", games.IDS)
 def test_every_question_fits_into_a_keyboard(game_id: str) -> None:
     """Over whole matches: 64 bytes a button, whatever is marked, and rows that a thumb can hit."""
     game = find(game_id)
@@ -36,7 +38,7 @@ def test_every_question_fits_into_a_keyboard(game_id: str) -> None:
                 for marked in ((), everything):
                     buttons = rows(question, marked)
                     assert all(len(one.id.encode()) <= 64 for one in buttons)
-                    made = KEYS.keyboard([question], (), Marks(question.stamp, marked))
+                    made = KEYS.keyboard([question], (), Marked("", question.stamp, marked, 0))
                     for row in made.inline_keyboard if made else ():
                         assert sum(len(one.text) for one in row) <= 40 or len(row) == 1
 
@@ -52,12 +54,6 @@ def test_rows_by_the_length_of_labels() -> None:
     made = KEYS.keyboard((), [Button(f"t:{MATCH}:hand:{label}", label) for label in labels])
     assert made
     assert [len(row) for row in made.inline_keyboard] == [2, 1, 3, 3]
-
-
-def test_join_leads_into_the_private_chat() -> None:
-    made = KEYS.keyboard((), [Button(f"t:{MATCH}:join", "Join")])
-    assert made
-    assert made.inline_keyboard[0][0].url == f"https://t.me/OrreryTestBot?start=join_{MATCH}"
 
 
 def test_what_people_typed_is_escaped() -> None:
@@ -91,10 +87,10 @@ def test_what_cannot_be_pressed_and_what_is_cut_is_said_in_full() -> None:
 
 
 def test_messages_are_remembered_with_their_chat() -> None:
-    for sent in (Sent(-100, 7, photo=True), Sent(5, 8, photo=False, news=True)):
-        assert Sent.read(str(sent)) == sent
-    assert Sent.read("") is None
-    assert Sent.read("123") is None
+    for sent in (MessageRef(-100, 7, photo=True), MessageRef(5, 8, photo=False, news=True)):
+        assert MessageRef.read(str(sent)) == sent
+    assert MessageRef.read("") is None
+    assert MessageRef.read("123") is None
 
 
 def test_what_is_typed() -> None:
@@ -104,6 +100,8 @@ def test_what_is_typed() -> None:
     assert read("/nothing", "OrreryTestBot", private=False) is None
     assert read("move c3", "OrreryTestBot", private=False) is None
     assert read("move c3", "OrreryTestBot", private=True) == Typed("move", "c3", True)
+    assert read("/load; charge", "OrreryTestBot", private=False) == Typed("load", "; charge", False)
+    assert read("load; charge", "OrreryTestBot", private=True) == Typed("load", "; charge", True)
 
 
 def test_no_minute_has_more_than_a_group_takes() -> None:

@@ -30,7 +30,7 @@ class Playing:
 
     def end(self) -> None:
         self.process.terminate()
-        self.process.communicate(timeout=20)
+        self.process.communicate(timeout=120)
 
     def kill(self) -> None:
         """-9, in the middle of whatever it does."""
@@ -40,15 +40,15 @@ class Playing:
 
 def spawn(folder: Path, *options: str, **more: str) -> subprocess.Popen[str]:
     environ = {k: v for k, v in os.environ.items() if k != "REDIS_URL"} | {"ORRERY_DATA": str(folder), **more}
-    command = [sys.executable, "-c", "import sys; from bot.cli import main; sys.exit(main())", "play", *options]
+    command = [sys.executable, "-m", "tests.bot.web.bot_process", *options]
     return subprocess.Popen(command, env=environ, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 
 def free_port() -> int:
     """Far from those that another test's page might take while ours is down."""
-    with socket.socket() as door:
-        door.bind(("127.0.0.1", 0))
-        return int(door.getsockname()[1])
+    with socket.socket() as router:
+        router.bind(("127.0.0.1", 0))
+        return int(router.getsockname()[1])
 
 
 @contextmanager

@@ -2,99 +2,35 @@
 
 from __future__ import annotations
 
-import shutil
-import time
-from collections.abc import Iterator
 from contextlib import suppress
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Error, expect
 
-from tests.bot.shorter import shorter
-from tests.bot.web.running import Playing, free_port, playing
+from tests.bot.web.clicks import GAMES, SOON, Patience, answer, arrive, play_to_the_end, type_line
+from tests.bot.web.running import Playing
 
-NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"]
-GAME = 180.0  # seconds that a whole game may take, on a busy machine; twenty are usual
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    path = next((found for name in NAMES if (found := shutil.which(name))), None)
-    if path is None:
-        pytest.skip("no browser: install Debian's chromium-headless-shell to run the tests of the page")
-    with sync_playwright() as play:
-        try:
-            browser = play.chromium.launch(executable_path=path, args=ARGUMENTS)
-        except Error as why:
-            pytest.skip(f"the browser does not start: {str(why).splitlines()[0]}")
-        yield browser
-        browser.close()
-
-
-@pytest.fixture
-def run(folder: Path) -> Iterator[Playing]:
-    content = str(shorter(folder))
-    with playing(folder, "--pace", "0", "--port", str(free_port()), ORRERY_CONTENT=content) as started:
-        yield started
-
-
-@pytest.fixture
-def troubles() -> Iterator[list[str]]:
-    """What the pages complain about; nothing, or the test fails."""
-    found: list[str] = []
-    yield found
-    assert found == []
-
-
-def arrive(browser: Browser, run: Playing, name: str, troubles: list[str], *, button: str) -> Page:
-    page = browser.new_context(viewport={"width": 1280, "height": 900}).new_page()
-    page.set_default_timeout(10_000)
-    page.on("pageerror", lambda why: troubles.append(str(why)))
-    page.goto(run.address)
-    page.get_by_label("Your name at the table").fill(name)
-    page.get_by_role("button", name=button).click()
-    page.wait_for_url("**/p/**")
-    return page
-
-
-def type_line(page: Page, line: str) -> None:
-    page.locator("#line").fill(line)
-    page.locator("#line").press("Enter")
-
-
-def answer(page: Page) -> bool:
-    """Clicks through what is asked; false if nothing is. What moves on under the click is tried again."""
-    ask = page.locator("#hand .ask").first
-    with suppress(Error):
-        if ask.locator("button.option").count():
-            ask.locator("button.option").last.click(timeout=1000)
-            return True
-        if (confirm := ask.locator(".confirm")).count():
-            boxes = ask.locator("input[type=checkbox]")
-            for n in range(boxes.count()):
-                if confirm.is_disabled():
-                    boxes.nth(n).check(timeout=1000)
-            confirm.click(timeout=1000)
-            return True
-    return False
-
-
-def play_to_the_end(*pages: Page) -> int:
-    clicks, until = 0, time.monotonic() + GAME
-    while not pages[0].locator("figure.result").count():
-        assert time.monotonic() < until, pages[0].locator("#messages").inner_text()
-        clicked = sum(answer(page) for page in pages)
-        clicks += clicked
-        if not clicked:
-            pages[0].wait_for_timeout(30)
-    return clicks
+SLOW = """
+    const held = [], asked = [];
+    window.WebSocket = class extends WebSocket {
+        send(text) { if (JSON.parse(text).do === "complete") asked.push(text); super.send(text); }
+        set onmessage(hear) {
+            super.onmessage = (event) => {
+                if (JSON.parse(event.data).is === "completions") held.push(() => hear(event)); else hear(event);
+            };
+        }
+    };
+    window.letThrough = async () => {
+        while (held.length < asked.length) await new Promise((soon) => setTimeout(soon, 5));
+        held.splice(0).forEach((hear) => hear());
+        asked.length = 0;
+    };
+"""  # what could be typed next comes late: when the test lets it through
 
 
 def test_a_newcomer_tries_it_and_is_told_how(browser: Browser, run: Playing, troubles: list[str]) -> None:
     page = arrive(browser, run, "Ana", troubles, button="Try Avoid the Void")
-    expect(page.locator("#first")).to_contain_text("Your turn has three parts", timeout=20_000)
+    expect(page.locator("#first")).to_contain_text("Your turn has three parts")
     expect(page.locator("figure.board")).to_have_count(1)
     page.locator("#hand .ask").first.wait_for()
     expect(page.locator("#first .words")).to_be_visible()
@@ -106,7 +42,7 @@ def test_a_newcomer_tries_it_and_is_told_how(browser: Browser, run: Playing, tro
     expect(page.locator("#first .notice")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("game", "computers"), [("avoid_the_void", 2), ("exodus_fleet", 1)])
+@pytest.mark.parametrize(("game", "computers"), GAMES)
 def test_a_whole_game_against_computers(
     browser: Browser, run: Playing, troubles: list[str], game: str, computers: int
 ) -> None:
@@ -130,14 +66,14 @@ def test_a_bid_is_a_number_in_a_field(browser: Browser, run: Playing, troubles: 
         type_line(page, line)
     page.get_by_role("button", name="Start", exact=True).click()
     field = page.locator("#hand .ask input[type=number]")
-    until = time.monotonic() + GAME
+    patience = Patience(page)
     while not field.count():
-        assert time.monotonic() < until
+        patience.wait()
         with suppress(Error):  # the first of all is Income, so that there is much to bid
-            stamp = page.locator("#hand .ask").first.get_attribute("data-stamp", timeout=1000)
+            stamp = page.locator("#hand .ask").first.get_attribute("data-stamp", timeout=SOON)
             ask = page.locator(f'#hand .ask[data-stamp="{stamp}"]')
             if not ask.locator("input[type=number]").count():
-                ask.locator("button.option").first.click(timeout=1000)
+                ask.locator("button.option").first.click(timeout=SOON)
     field.fill("2")
     field.press("Enter")
     assert field.count(), "the browser itself says that it is too little"
@@ -155,7 +91,7 @@ def test_a_bid_is_a_number_in_a_field(browser: Browser, run: Playing, troubles: 
     expect(hand).not_to_have_attribute("data-version", version)
     expect(field).to_have_value(str(bid))  # though the hand was shown anew
     field.press("Enter")
-    expect(page.locator("#messages")).to_contain_text(f"Ana bids {bid}.", timeout=20_000)
+    expect(page.locator("#messages")).to_contain_text(f"Ana bids {bid}.")
 
 
 def test_two_people_play_a_whole_game_in_two_windows(browser: Browser, run: Playing, troubles: list[str]) -> None:
@@ -184,15 +120,15 @@ def test_two_people_play_a_whole_game_in_two_windows(browser: Browser, run: Play
 
 def test_a_kill_in_mid_turn_loses_nothing(browser: Browser, run: Playing, troubles: list[str]) -> None:
     page = arrive(browser, run, "Ana", troubles, button="Try Avoid the Void")
-    page.locator("#hand .ask").wait_for(timeout=20_000)
-    answer(page)
-    page.wait_for_timeout(1500)
-    page.locator("#hand .ask").wait_for(timeout=20_000)
+    page.locator("#hand .ask").wait_for()
+    first = page.locator("#hand .ask").get_attribute("data-stamp") or ""
+    assert answer(page)
+    expect(page.locator("#hand .ask")).not_to_have_attribute("data-stamp", first)
     before, stamp = page.locator("#hand .ask").inner_text(), page.locator("#hand .ask").get_attribute("data-stamp")
     run.kill()
     expect(page.locator("#state")).not_to_be_empty()
     run.start()
-    expect(page.locator("#state")).to_be_empty(timeout=20_000)
+    expect(page.locator("#state")).to_be_empty()
     assert page.locator("#hand .ask").inner_text() == before
     page.reload()
     page.locator("#hand .ask").wait_for()
@@ -222,12 +158,40 @@ def test_the_keyboard_is_enough(browser: Browser, run: Playing, troubles: list[s
     assert page.evaluate("document.activeElement.tagName") == "BUTTON"
 
 
+def test_what_is_chosen_belongs_to_what_stands_in_the_line(browser: Browser, run: Playing, troubles: list[str]) -> None:
+    """While the server has not said yet what could follow, the list holds only what still can."""
+    page = arrive(browser, run, "Ana", troubles, button="Look around", script=SLOW)
+    line, found = page.locator("#line"), page.locator("#found li code")
+    line.focus()
+    page.keyboard.type("/n")
+    page.evaluate("letThrough()")
+    expect(found.filter(has_text="/no")).to_have_count(1)
+    page.keyboard.type("e")
+    expect(found).to_have_text(["/new"])
+    page.keyboard.press("ArrowDown")
+    page.evaluate("letThrough()")  # what is marked stays so when the server answers
+    page.keyboard.press("Enter")
+    expect(line).to_have_value("/new ")
+    page.evaluate("letThrough()")
+    expect(found).not_to_have_count(1)
+    page.keyboard.type("zzz")
+    expect(found).to_have_count(0)
+    page.evaluate("letThrough()")
+    line.fill("hello")
+    line.press("Enter")
+    line.press("/")
+    line.press("ArrowUp")
+    page.evaluate("letThrough()")
+    expect(line).to_have_value("hello")
+    expect(found).to_have_count(0)
+
+
 def test_a_phone_shows_everything_without_scrolling_sideways(
     browser: Browser, run: Playing, troubles: list[str]
 ) -> None:
     page = arrive(browser, run, "A" * 32, troubles, button="Try Avoid the Void")
     page.set_viewport_size({"width": 360, "height": 740})
-    page.locator("#call").click(timeout=20_000)
+    page.locator("#call").click()
     expect(page.locator("#hand .ask").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     for side in ("#stream", "#private", "#foot"):

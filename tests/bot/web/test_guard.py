@@ -8,7 +8,7 @@ import re
 import pytest
 from aiohttp import WSServerHandshakeError
 
-from tests.bot.web.stage import Served, served
+from tests.bot.web.group import Served, served
 
 FOREIGN = "http://evil.example"
 
@@ -104,7 +104,7 @@ async def test_no_link_is_logged(url: str, caplog: pytest.LogCaptureFixture) -> 
     with caplog.at_level(logging.DEBUG):
         async with served(url) as page:
             mine = await page.person("Ana")
-            ana = await page.window(mine)
+            ana = await page.tab(mine)
             await ana.says("/new avoid_the_void")
             await ana.line.send_str("nonsense")
             await status(page, f"{mine}private/{'0' * 32}.png")

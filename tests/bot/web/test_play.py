@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli import main
+from bot.cli.main import main
 from bot.web.server import bound
 from tests.bot.web.running import playing, spawn
 
@@ -20,14 +20,14 @@ def test_it_serves_and_ends_cleanly(folder: Path, end: signal.Signals) -> None:
         with urllib.request.urlopen(run.address) as page:
             assert b"Avoid the Void against three computer players" in page.read()
         run.process.send_signal(end)
-        out, err = run.process.communicate(timeout=20)
+        out, err = run.process.communicate(timeout=120)
         assert (run.process.returncode, out, err) == (0, "", "")
 
 
 def test_a_second_one_on_the_same_data_is_told_in_one_line(folder: Path) -> None:
     with playing(folder):
         second = spawn(folder)
-        _, said = second.communicate(timeout=30)
+        _, said = second.communicate(timeout=120)
         assert second.returncode == 1
         assert len(said.splitlines()) == 1
         assert "already uses" in said
@@ -39,7 +39,7 @@ def test_a_port_that_is_taken_is_named(folder: Path) -> None:
         taken.listen()
         port = taken.getsockname()[1]
         run = spawn(folder, "--port", str(port))
-        _, said = run.communicate(timeout=30)
+        _, said = run.communicate(timeout=120)
         assert run.returncode == 1
         assert said == f"orrery: port {port} is taken; choose another with --port\n"
 

@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.bot.web.stage import Browser, Served, served
+from bot.web import people
+from storage import PersonId
+from storage.forget import forget
+from tests.bot.web.group import Browser, Served, served
 
 TITLE = "avoid_the_void"
 
@@ -19,7 +22,7 @@ async def playing(page: Served) -> list[Browser]:
     await bo.says("/join")
     await cleo.says("/join")
     await ana.says("/start")
-    return [await page.window(one.page) for one in people]
+    return [await page.tab(one.page) for one in people]
 
 
 def asked(people: list[Browser]) -> tuple[Browser, dict[str, Any]]:
@@ -96,7 +99,7 @@ async def test_nobody_presses_for_another(url: str) -> None:
         choices = [choice["place"] for choice in ask["choices"] if not choice.get("blocked")]
         before = one.hand["serial"]
         await other.act("choose", match=ask["match"], stamp=ask["stamp"], places=choices[: ask["least"]])
-        assert "That question is for" in str(other.hand["text"])
+        assert "earlier moment" in str(other.hand["text"])  # nor learns that it is a question of now
         await one.says("/act")
         assert one.hand["asks"] == [ask]
         assert one.hand["serial"] > before
@@ -166,7 +169,7 @@ async def test_what_is_no_message_of_ours_ends_the_line(url: str, frame: str) ->
         await ana.line.send_str(frame)
         await ana.line.receive()
         assert ana.line.close_code == 1003
-        assert (await page.window(ana.page)).channel == "lounge"
+        assert (await page.tab(ana.page)).channel == "lounge"
 
 
 async def test_a_button_of_one_channel_does_nothing_in_another(url: str) -> None:
@@ -178,6 +181,46 @@ async def test_a_button_of_one_channel_does_nothing_in_another(url: str) -> None
         await ana.until(lambda said: said["is"] == "channel" and said["channel"] == "attic")
         await ana.act("press", id=join)
         assert ana.notice == "That table is gone."
+
+
+async def test_there_are_forty_channels_at_most(url: str) -> None:
+    """Also when many are asked for at the same time."""
+    async with served(url) as page:
+        tabs = [await page.arrives(name) for name in ("Ana", "Bo", "Chidi")]
+        for i, one in enumerate(tabs):
+            for n in range(20):
+                await one.ask(do="make", channel=f"room-{i}-{n}")
+        for one in tabs:
+            await one.says("hello")
+        names = await page.storage.channels.names()
+        assert len(names) == 40
+        assert len(set(names)) == 40
+        told = [said["text"] for one in tabs for said in one.told if said["is"] == "trouble"]
+        assert told == ["There are 40 channels already. Please play in one of them."] * 21
+
+
+async def test_nothing_is_said_or_played_in_a_channel_that_was_not_made(url: str) -> None:
+    async with served(url) as page:
+        ana = await page.arrives("Ana")
+        before = set(await page.storage.wire.client.keys("*"))
+        ana.channel = "nowhere"
+        for text in ("hello", f"/new {TITLE}"):
+            await ana.says(text)
+        await ana.act("try", game=TITLE)
+        assert [said["text"] for said in ana.told if said["is"] == "trouble"] == ["There is no such channel here."] * 3
+        assert set(await page.storage.wire.client.keys("*")) == before
+
+
+async def test_people_come_until_there_are_too_many(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(people, "MOST", 2)
+    async with served(url) as page:
+        first, _ = await page.person("Ana"), await page.person("Bo")
+        asking = page.session.post(f"{page.address}/people", data={"name": "Chidi"}, headers=page.headers)
+        async with asking as refused:
+            assert refused.status == 503
+            assert "2 people have come here already" in await refused.text()
+        await forget(page.storage, PersonId("web", first[3:15]))
+        await page.person("Chidi")
 
 
 async def test_an_answer_gives_way_to_the_next_and_can_be_dismissed(url: str) -> None:
@@ -247,7 +290,7 @@ async def test_a_restart_loses_nothing(url: str) -> None:
         path = one.page
         messages, own = dict(one.messages), dict(one.own)
     async with served(url) as page:
-        again = await page.window(path)
+        again = await page.tab(path)
         assert again.messages == messages
         assert [m["text"][0][0] for m in again.messages.values()][-1] == "good luck"
         assert again.own == own
@@ -264,7 +307,7 @@ async def test_who_comes_back_after_an_act_without_an_answer_sees_the_hand_of_no
         one, ask = asked(people)
         scroll = page.storage.channels.private(next(p for p in (await seats(page)) if p.user in one.page))
         await scroll.say('{"key":"hand","channel":"lounge","asks":[],"text":[],"buttons":[]}', "lounge:hand")
-        again = await page.window(one.page)
+        again = await page.tab(one.page)
         while again.hand["asks"] != [ask]:
             await again.until(lambda said: said["is"] == "whisper")
 
@@ -289,3 +332,18 @@ async def test_a_table_that_was_talked_away_is_posted_anew(url: str) -> None:
         await ana.presses("Add a computer")
         assert first not in ana.messages
         assert ana.table["id"] == max(ana.messages)
+
+
+async def test_others_hear_nothing_of_an_unfinished_choice(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither is the board sent again: who composes in secret could be found out by that."""
+    monkeypatch.setattr("bot.table.tables.secrets.randbits", lambda _: 7)  # the first card needs a target
+    async with served(url) as page:
+        people = await playing(page)
+        one, ask = asked(people)
+        other = next(person for person in people if person is not one)
+        heard = len(other.told)
+        await one.act("choose", match=ask["match"], stamp=ask["stamp"], places=[0])
+        assert "Back" in [button["label"] for button in one.hand["buttons"]]
+        await other.says("/status")
+        assert {said["is"] for said in other.told[heard:]} == {"whisper", "done"}
+        assert [said["message"]["key"] for said in other.told[heard:] if said["is"] == "whisper"] == ["notice"]

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core import Act, Asking, BadRule, Seat, Stale, amount, apply, choose, cut_in, until
 from tests.engine.core.toy import T, ToyGame
-from tests.kit.stage import planned
+from tests.kit.play import planned
 
 GAME = ToyGame(lambda s: [cut_in(2, "halt", "Halt", break_off), cut_in(2, "no", "No!", counter)])
 rule, run, stop, end = GAME.book.rule, GAME.run, GAME.stop, GAME.first

@@ -2,31 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+
 import pytest
 
 from engine.core import (
+    Act,
     Asking,
     Decision,
     Malformed,
     NotAnOption,
     Option,
+    Playout,
     Seat,
+    Task,
     amount,
     ask_all,
     choose,
     choose_all,
     choose_if_any,
     choose_some,
+    clone,
     cut_in,
     first_of,
     offer,
     pick,
     refuse,
+    save,
+    silently,
     text,
     together,
 )
+from engine.core.runner import paranoid
 from tests.engine.core.toy import T, Toy, ToyGame
-from tests.kit.stage import planned
+from tests.kit.play import planned
 
 
 def offers(s: Toy) -> list[object]:
@@ -85,6 +95,32 @@ def same_words_twice(t: T, seat: Seat) -> Asking[None]:
 def test_answers_to_questions_in_the_same_words_keep_their_order() -> None:
     p = run(planned(same_words_twice, 0)).does(0, "c").does(0, "a")
     assert p.back(0).does(0, "b").does(0, "a").s.log == ["cba"]
+
+
+@rule
+def same_words_once_for_show(t: T, seat: Seat) -> Asking[None]:
+    """Each time its first question has one answer, and nobody is asked; the second is put in the same words."""
+    one = yield from choose(seat, "where?", t.s.deck[:1], auto=True)
+    two = yield from choose(seat, "where?", t.s.hand)
+    three = yield from choose(seat, "where?", t.s.deck[:1], auto=True)
+    four = yield from choose(seat, "where?", [*t.s.deck, *t.s.hand])
+    t.s.log.append(one + two + three + four)
+
+
+@pytest.mark.parametrize("last", ["x", "b"])
+def test_an_answer_is_not_taken_for_one_that_nobody_was_asked_for(last: str) -> None:
+    p = run(planned(same_words_once_for_show, 0)).does(0, "b")
+    assert p.keys(0) == ["x", "y", "z", "a", "b", "c"]
+    assert p.does(0, last).s.log == [f"xbx{last}"]
+
+
+def test_in_place_such_a_rule_goes_the_same_way() -> None:
+    p = run(planned(same_words_once_for_show, 0))
+    line = Playout(GAME, clone(p.match))
+    for key in ("b", "x"):
+        p.does(0, key)
+        line.play(Act(0, (key,)))
+        assert save(GAME, line.match) == save(GAME, p.match)
 
 
 @rule
@@ -250,6 +286,7 @@ def test_one_who_has_no_choice_is_asked_all_the_same() -> None:
 
 @rule
 def nope(t: T) -> Asking[None]:
+    t.task("nope it or not")
     who = yield from first_of((Decision(s, "nope?", offer(["pass", "nope"])) for s in (0, 1, 2)), "pass")
     t.s.log.append(f"{who}")
 
@@ -262,12 +299,33 @@ def test_the_first_who_does_not_pass() -> None:
 def test_a_window_tells_nobody_who_is_asked_or_has_passed() -> None:
     p = run(planned(nope))
     before = {seat: p.view(seat) for seat in (0, 2, None)}
-    assert before[None].window
+    assert before[None].silent == Task("nope it or not")
+    assert not before[None].tasks
     assert before[None].waiting == ()
     p.does(1, "pass")
     assert {seat: p.view(seat) for seat in (0, 2, None)} == before, "not by one stamp"
     assert p.news() == []
     assert all(d.default == ("pass",) for d in p.turned.open.decisions)
+
+
+@rule
+def whispers(t: T) -> Asking[None]:
+    got = yield from together({s: silently(two_words(s)) for s in (0, 1)})
+    t.s.log.append(str(got))
+
+
+def two_words(seat: Seat) -> Asking[str]:
+    return (yield from choose(seat, "one?", ["a", "b"])) + (yield from choose(seat, "two?", ["c", "d"]))
+
+
+def test_what_is_composed_silently_tells_nobody_who_is_asked() -> None:
+    p = run(planned(whispers))
+    before = {seat: p.view(seat) for seat in (0, 2, None)}
+    assert (before[None].waiting, before[None].silent) == ((), Task(""))
+    for key in ("a", "d"):
+        p.does(1, key)
+        assert {seat: p.view(seat) for seat in (0, 2, None)} == before
+    assert p.does(0, "b").does(0, "c").s.log == ["{0: 'bc', 1: 'ad'}"]
 
 
 def test_a_question_to_nobody_is_no_question() -> None:
@@ -308,3 +366,28 @@ def test_fits_is_the_one_source_of_what_is_legal() -> None:
 )
 def test_what_may_be_taken_without_asking(decision: Decision, auto: bool, only: tuple[str, ...] | None) -> None:
     assert decision.only(auto) == only
+
+
+@rule
+def errand(t: T) -> Asking[None]:
+    yield from choose(0, "before?", ["only"], auto=True)
+    yield from choose(0, "asked?", ["x", "y"])
+    yield from choose(0, "after?", ["z"], auto=True)
+    t.do(later)
+
+
+@rule
+def later(t: T) -> Asking[None]:
+    t.s.log.append((yield from choose(0, "later?", ["late"], auto=True)))
+
+
+@pytest.mark.parametrize("looking", [nullcontext, paranoid])
+def test_what_the_rule_of_an_act_was_answered_without_asking_is_told(
+    looking: Callable[[], AbstractContextManager[None]],
+) -> None:
+    """After the act and before anything has changed: not what was settled before, nor what other rules asked."""
+    with looking():
+        p = GAME.run(planned(errand)).does(0, "x")
+        assert p.s.log == ["late"]
+        assert [(d.text, keys) for d, keys in p.turned.unasked] == [("after?", ("z",))]
+        assert p.does(0, "yes").turned.unasked == ()

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core import Act, Asking, BadRule, CutIn, NotAsked, Seat, apply, choose, choose_some, cut_in, load, save
 from tests.engine.core.toy import T, Toy, ToyGame
-from tests.kit.stage import planned
+from tests.kit.play import planned
 
 
 def offers(s: Toy) -> list[CutIn]:

@@ -21,7 +21,7 @@ from engine.core import (
 )
 from engine.core.runner import paranoid
 from tests.engine.core.toy import T, Toy, ToyGame
-from tests.kit.stage import planned
+from tests.kit.play import planned
 
 GAME = ToyGame()
 rule, run = GAME.book.rule, GAME.run

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Act, Chance, apply, redeal, view
+from engine.games import find
 from engine.games.exodus_fleet.content import Phase
-from engine.games.exodus_fleet.game import GAME
 from tests.games.exodus_fleet.position import bids, calls, position
+
+GAME = find("exodus_fleet")
 
 
 def test_sealed_answers_opened_by_a_cut_in_bar_undo() -> None:

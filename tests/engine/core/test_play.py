@@ -10,14 +10,13 @@ from engine.core import (
     Act,
     Asking,
     Decision,
-    Line,
     Malformed,
     NotAnOption,
     NotAsked,
+    Playout,
     Refused,
     Seat,
     Stale,
-    Taken,
     apply,
     ask_all,
     back,
@@ -31,11 +30,10 @@ from engine.core import (
     start,
     text,
     together,
-    undoable,
     waiting,
 )
 from tests.engine.core.toy import T, ToyGame
-from tests.kit.stage import Play, planned
+from tests.kit.play import Play, planned
 
 GAME = ToyGame(lambda s: [cut_in(1, "odd", "Odd", odd, 1)])
 rule, run = GAME.book.rule, GAME.run
@@ -117,7 +115,7 @@ def test_nothing_can_be_done_after_the_end() -> None:
 
 
 # in place
-Attempt = Callable[[Line[object]], None]
+Attempt = Callable[[Playout[object]], None]
 
 
 @pytest.mark.parametrize(
@@ -132,7 +130,7 @@ Attempt = Callable[[Line[object]], None]
     ],
 )
 def test_what_is_refused_in_place_leaves_the_match_as_it_was(before: list[Act], bad: Act) -> None:
-    line = Line(GAME, run(planned(pair, 0)).match)
+    line = Playout(GAME, run(planned(pair, 0)).match)
     for act in before:
         line.play(act)
     raw, found = save(GAME, line.match), line.open
@@ -141,11 +139,11 @@ def test_what_is_refused_in_place_leaves_the_match_as_it_was(before: list[Act], 
             line.play(bad)
         assert save(GAME, line.match) == raw
         assert line.open == found
-    assert Line(GAME, clone(line.match)).open == found
+    assert Playout(GAME, clone(line.match)).open == found
 
 
 def test_a_line_goes_on_after_a_refusal_as_if_nothing_had_been() -> None:
-    line = Line(GAME, run(planned(pair, 0)).match)
+    line = Playout(GAME, run(planned(pair, 0)).match)
     line.play(Act(0, ("a",)))
     with pytest.raises(NotAnOption, match="a twice"):
         line.play(Act(0, ("a",)))
@@ -180,7 +178,7 @@ IN_ANY_ORDER = [Act(1, ("a",)), Act(0, ("b",)), Act(1, ("c",)), Act(0, ("a",)), 
 
 
 def test_in_place_a_rule_goes_on_where_it_waits() -> None:
-    line = Line(GAME, run(planned(both)).match)
+    line = Playout(GAME, run(planned(both)).match)
     begun.clear()
     for act in IN_ANY_ORDER[:3]:
         line.play(act)
@@ -194,7 +192,7 @@ def test_in_place_a_rule_goes_on_where_it_waits() -> None:
 
 
 def test_in_place_it_does_not_show_who_was_fast() -> None:
-    line, p = Line(GAME, run(planned(both)).match), run(planned(both))
+    line, p = Playout(GAME, run(planned(both)).match), run(planned(both))
     for act in IN_ANY_ORDER:
         line.play(act)
         p.does(act.seat, *act.keys)  # from the first line, every time
@@ -232,24 +230,7 @@ def test_what_has_happened_cannot_be_taken_back() -> None:
     assert p.back(1).prompts == {1: "one?"}
 
 
-@pytest.mark.parametrize(
-    ("acts", "seat", "n"),
-    [
-        ([], 0, 0),
-        ([Taken(0, False)], 0, 1),
-        ([Taken(0, True)], 0, 0),
-        ([Taken(0, False), Taken(0, False)], 0, 2),
-        ([Taken(0, True), Taken(0, False)], 0, 1),
-        ([Taken(0, False), Taken(0, True)], 0, 0),
-        ([Taken(0, False), Taken(1, False)], 0, 0),
-        ([Taken(0, False), Taken(1, False), Taken(0, False)], 0, 1),
-    ],
-)
-def test_one_may_undo_one_s_own_acts_up_to_the_first_barrier(acts: list[Taken], seat: Seat, n: int) -> None:
-    assert undoable(acts, seat) == n
-
-
-def test_the_stage_itself() -> None:
+def test_the_play_itself() -> None:
     p = run(planned(pair, 0))
     assert (p.asked, p.prompts, p.keys(0)) == ([0], {0: "one?"}, ["a", "b", "c"])
     assert (p.offers(0), p.offers(1)) == ([], ["odd"])

@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 from engine.core import Act, Asking, Rule, Seat, Unreadable, apply, choose, load, refuse, save, start
+from engine.games.comets.game import open_box as open_comets
 from tests.engine.core.toy import T, Toy, ToyGame
-from tests.kit import comets
-from tests.kit.stage import planned
+from tests.kit.play import planned
+
+COMETS = open_comets()
 
 GAME = ToyGame()
 rule, run, book = GAME.book.rule, GAME.run, GAME.book
@@ -56,8 +58,8 @@ def test_arguments_come_back_as_what_they_were() -> None:
 
 def test_names_of_every_script_are_saved() -> None:
     names = ["Zoë", "星", "مرحبا", '🚀"\\', "\u202e"]
-    match = start(comets.GAME, names[:4], {}, 1).match
-    assert load(comets.GAME, save(comets.GAME, match)).match.names == names[:4]
+    match = start(COMETS, names[:4], {}, 1).match
+    assert load(COMETS, save(COMETS, match)).match.names == names[:4]
 
 
 # what cannot be read

@@ -23,9 +23,9 @@ from engine.core import (
     together,
     view,
 )
-from engine.core.play import _shuffle_pool
+from engine.core.redeal import shuffle_pool
 from tests.engine.core.toy import T, Toy, ToyGame
-from tests.kit.stage import Play, planned
+from tests.kit.play import Play, planned
 
 GAME = ToyGame(
     lambda s: [
@@ -82,12 +82,12 @@ def test_a_stretch_of_a_list_is_dealt_in_its_place() -> None:
     for hidden in (Hidden(list("abcdef"), 1, 4), Hidden(list("abcdef"), 1, -2), Hidden(list("abcdef"), -5, -2)):
         assert hidden.content() == ["b", "c", "d"]
         other = Hidden(list("xyz"))
-        _shuffle_pool([hidden, other], Chance(3))
+        shuffle_pool([hidden, other], Chance(3))
         assert len(hidden.held) == 6
         assert hidden.held[0] + hidden.held[4] + hidden.held[5] == "aef"
         assert sorted(hidden.content() + other.held) == list("bcdxyz")
     top = Hidden(list("abcdef"), -2)
-    _shuffle_pool([top], Chance(1))
+    shuffle_pool([top], Chance(1))
     assert top.held[:4] == list("abcd")
     assert sorted(top.held[4:]) == ["e", "f"]
 

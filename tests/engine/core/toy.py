@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from engine.core import Asking, Chance, CutIn, Frame, Game, Hidden, Options, Result, Rulebook, Seat, Table, choose
-from tests.kit.stage import Play
+from tests.kit.play import Play
 
 
 @dataclass(slots=True)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.games.avoid_the_void.content import BEASTS, CARDS, SHIP_MODS
-from engine.games.avoid_the_void.looks import KIND, SPOTS
+from engine.games.avoid_the_void.content import printed
+from engine.games.avoid_the_void.facts import SPOTS
 from engine.games.avoid_the_void.state import Void
 
+BOX = printed()
 LAST_ROUND = 101  # AV-R48: with 122 cards the game is over when it has dwindled
 
 
@@ -23,10 +24,10 @@ def _cards(s: Void) -> None:
     held += [card for p in s.players for card in p.hand + p.mods]
     held += [token.card for sector in s.board.values() for token in sector.tokens]
     assert len(held) == (122 if s.ship_mods else 102), "cards were lost or made"
-    box = [card for card in CARDS if s.ship_mods or KIND[card] not in SHIP_MODS]
+    box = [card for card in BOX.cards if s.ship_mods or BOX.kind[card] not in BOX.ship_mods]
     assert Counter(held) == Counter(box), "a card is in two places"
     beasts = s.beasts + [beast for p in s.players for beast in p.beasts]
-    assert Counter(beasts) == Counter([*BEASTS]), "beasts were lost or made"
+    assert Counter(beasts) == Counter([*BOX.beasts]), "beasts were lost or made"
     assert 0 <= s.deck.known <= len(s.deck.pile)
 
 

@@ -12,17 +12,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core import Frame
-from engine.games.avoid_the_void.content import ALIENS, BEASTS, CARDS
-from engine.games.avoid_the_void.game import GAME
-from engine.games.avoid_the_void.looks import SPOTS
+from engine.games.avoid_the_void.content import printed
+from engine.games.avoid_the_void.facts import SPOTS
+from engine.games.avoid_the_void.game import open_box
 from engine.games.avoid_the_void.rules.action import play_cards
 from engine.games.avoid_the_void.rules.losing import turn_is_over
 from engine.games.avoid_the_void.rules.turn import next_turn
 from engine.games.avoid_the_void.state import Phase, Player, Sector, Token, Void
 from engine.parts.deck import Deck
-from tests.kit.stage import Play, planned
+from tests.kit.play import Play, planned
 
+BOX = printed()
 PLAIN = "s06"  # number 1, arrows N E S W
+
+GAME = open_box()
 
 
 def position(
@@ -40,14 +43,14 @@ def position(
 ) -> Void:
     """A table with so many players as hands; `tokens` by spot, `mods` by seat, `out` seats with their beasts."""
     named = aliens.split()
-    others = [alien for alien in ALIENS if alien not in named]
+    others = [alien for alien in BOX.aliens if alien not in named]
     named = [alien if alien != "-" else others.pop() for alien in [*named, *["-"] * len(hands)][: len(hands)]]
     places = at.split() or list(SPOTS)
     players = [
         Player(alien=alien, at=spot, hand=hand.split()) for alien, spot, hand in zip(named, places, hands, strict=False)
     ]
-    s = Void(players, Deck(list(reversed(deck.split())), discard.split()), list(BEASTS), True, tribute, True, True)
-    s.blank = [alien for alien in ALIENS if alien not in aliens.split()]
+    s = Void(players, Deck(list(reversed(deck.split())), discard.split()), list(BOX.beasts), True, tribute, True, True)
+    s.blank = [alien for alien in BOX.aliens if alien not in aliens.split()]
     s.board = {spot: Sector((tiles or {}).get(spot, PLAIN), hole=spot in holes.split()) for spot in SPOTS}
     for spot, cards in (tokens or {}).items():
         for card in cards.split():
@@ -68,10 +71,10 @@ def _check(s: Void) -> None:
     """A typing error in a test should be found at once."""
     held = [*s.deck.pile, *s.deck.discard, *(c for p in s.players for c in p.hand + p.mods)]
     held += [token.card for sector in s.board.values() for token in sector.tokens]
-    unknown = [card for card in held if card not in CARDS]
+    unknown = [card for card in held if card not in BOX.cards]
     assert not unknown, f"no such cards: {unknown}"
     assert len(set(held)) == len(held), "a card is in two places"
-    assert all(p.alien in ALIENS for p in s.players), [p.alien for p in s.players]
+    assert all(p.alien in BOX.aliens for p in s.players), [p.alien for p in s.players]
 
 
 def playing(s: Void, *plan: Frame, seat: int = 0, phase: Phase = "action", seed: int = 1) -> Play[Void]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from engine.core import Chance, redeal, view
-from engine.games.avoid_the_void.content import BEASTS, CARDS
-from engine.games.avoid_the_void.game import GAME
+from engine.games.avoid_the_void.content import printed
 from engine.games.avoid_the_void.state import Void
 from engine.games.avoid_the_void.view import VoidView
-from tests.games.avoid_the_void.phases import action_of, hand, income_of, rests, travel_of, turn_of
-from tests.games.avoid_the_void.position import on_turn, position
-from tests.kit.stage import Play
+from tests.games.avoid_the_void.position import GAME, on_turn, position
+from tests.games.avoid_the_void.rules.phases import action_of, hand, income_of, rests, travel_of, turn_of
+from tests.kit.play import Play
 
+BOX = printed()
 FIVE = "asteroid_mining.1 asteroid_mining.2 asteroid_mining.3 asteroid_mining.4 asteroid_mining.5"
 HANDS = (
     "barter.1 barter.2 overtime.1",
@@ -123,9 +123,9 @@ def test_the_tentacle_thief_is_not_seen_by_its_sender() -> None:
     s = position(HANDS[0], HANDS[1], "", out={2: "tentacle_thief spinner"})
     p = turn_of(s, seat=2).does(2, "tentacle_thief").does(2, "0")
     (taken,) = set(HANDS[0].split()) - set(hand(p, 0))
-    assert CARDS[taken].name in names(p.news(0))
-    assert CARDS[taken].name in names(p.news(1))
-    assert CARDS[taken].name not in names(p.news(2))
+    assert BOX.cards[taken].name in names(p.news(0))
+    assert BOX.cards[taken].name in names(p.news(1))
+    assert BOX.cards[taken].name not in names(p.news(2))
     assert "P0 gives P1 1 card." in p.news(2)
 
 
@@ -191,7 +191,7 @@ def test_what_lies_on_the_table_is_public() -> None:
     assert [card.id for card in table.crews[1].mods] == ["embargo.1"]
     assert [beast.id for beast in table.crews[3].beasts] == ["gnawer"]
     assert (table.owed, table.played) == (2, 0)
-    assert table.beasts == len(BEASTS) - 1
+    assert table.beasts == len(BOX.beasts) - 1
 
 
 def test_a_redeal_changes_nothing_that_a_seat_can_see() -> None:

@@ -5,31 +5,20 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
-
-from engine.core import Scalar
-from engine.games.avoid_the_void.content import ALIENS, BEASTS, CARDS, KINDS
-from engine.games.avoid_the_void.game import GAME
-from engine.games.avoid_the_void.rules.options import PLAY
-from tests.games.avoid_the_void.moves import plays, uses
+from engine.games.avoid_the_void.content import printed
 from tests.games.avoid_the_void.position import on_turn, position
-from tests.kit.words import check_match, check_sentence, check_words
+from tests.games.avoid_the_void.rules.moves import plays, uses
+from tests.kit.words import check_sentence, check_words
 
+BOX = printed()
 HERE = Path(__file__).parent
-
-
-@pytest.mark.parametrize("seed", range(30))
-def test_every_text_of_a_random_match(seed: int) -> None:
-    """Events, prompts, options, hints, reasons, cut-ins; of 3 to 7 players, cut-ins and all orders included."""
-    options: dict[str, Scalar] = {"aliens": "choose" if seed % 2 else "deal", "tribute": seed % 7 != 0}
-    check_match(GAME, 3 + seed % 5, options, seed)
 
 
 def test_the_texts_of_the_content_are_sentences() -> None:
     """Cards, beasts and aliens: a capital, a full stop, no second person mixed with "his"."""
-    texts = [card.in_short for card in KINDS.values()]
-    texts += [beast.text for beast in BEASTS.values()]
-    texts += [alien.text for alien in ALIENS.values()]
+    texts = [card.in_short for card in BOX.kinds.values()]
+    texts += [beast.text for beast in BOX.beasts.values()]
+    texts += [alien.text for alien in BOX.aliens.values()]
     for line in texts:
         check_words(line)
         check_sentence(line)
@@ -38,8 +27,8 @@ def test_the_texts_of_the_content_are_sentences() -> None:
 
 def test_a_ship_mod_says_when_it_goes() -> None:
     """Whoever reads the hint of a card in hand learns the colour that ends it."""
-    assert "red card" in str(PLAY["phase_shift.1"].hint)
-    assert "yellow card" in str(PLAY["cargo_annex.1"].hint)
+    assert "red card" in str(BOX.play["phase_shift.1"].hint)
+    assert "yellow card" in str(BOX.play["cargo_annex.1"].hint)
 
 
 def test_targets_are_named_and_not_keyed() -> None:
@@ -67,14 +56,14 @@ def test_standing_orders_are_said_in_words() -> None:
 def test_every_card_beast_and_alien_is_named_in_a_test() -> None:
     """A new entry of the content needs a test that names it."""
     own = Path(__file__).name
-    tests = "\n".join(path.read_text() for path in sorted(HERE.glob("test_*.py")) if path.name != own)
-    missing = [id_ for id_ in (*KINDS, *BEASTS, *ALIENS) if not re.search(rf"\b{id_}\b", tests)]
+    tests = "\n".join(path.read_text() for path in sorted(HERE.rglob("test_*.py")) if path.name != own)
+    missing = [id_ for id_ in (*BOX.kinds, *BOX.beasts, *BOX.aliens) if not re.search(rf"\b{id_}\b", tests)]
     assert not missing
 
 
 def test_every_ruling_is_named_in_a_test() -> None:
     """AV-R1 to AV-R66, each in the docstring of a test in the files of rulings."""
-    tests = "\n".join(path.read_text() for path in sorted(HERE.glob("test_rulings_*.py")))
+    tests = "\n".join(path.read_text() for path in sorted(HERE.rglob("test_rulings_*.py")))
     docs = "\n".join(re.findall(r'"""(.*?)"""', tests, re.DOTALL))
     assert [n for n in range(1, 67) if not re.search(rf"\bAV-R{n}\b", docs)] == []
-    assert len(CARDS) == 122
+    assert len(BOX.cards) == 122

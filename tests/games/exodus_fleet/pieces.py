@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.games.exodus_fleet.content import DECK, FACTION_SHIPS, NEUTRAL_SHIPS, PLANETS, SHIPS
+from engine.games.exodus_fleet.content import printed
 from engine.games.exodus_fleet.state import Fleet
+
+BOX = printed()
 
 
 def ships_in(s: Fleet) -> Counter[str]:
@@ -30,15 +32,18 @@ def pieces_in(s: Fleet) -> tuple[Counter[str], Counter[str], Counter[str]]:
 
 def conserved(s: Fleet) -> None:
     ships, cards = ships_in(s), cards_in(s)
-    assert {ship for ship in ships if SHIPS[ship].starts_with == ""} == {*FACTION_SHIPS, *NEUTRAL_SHIPS}
+    assert {ship for ship in ships if BOX.ships[ship].starts_with == ""} == {
+        *BOX.faction_ships,
+        *BOX.neutral_ships,
+    }
     assert max(ships.values()) == 1, ships.most_common(3)
-    assert {*DECK} <= {*cards}
+    assert {*BOX.deck} <= {*cards}
     assert max(cards.values()) == 1, cards.most_common(3)
-    started = [ship for ship in ships if SHIPS[ship].starts_with]
-    assert {f"{SHIPS[ship].starts_with}.1" for ship in started} == {*cards} - {*DECK}
-    assert planets_in(s) == Counter(PLANETS.keys())
+    started = [ship for ship in ships if BOX.ships[ship].starts_with]
+    assert {f"{BOX.ships[ship].starts_with}.1" for ship in started} == {*cards} - {*BOX.deck}
+    assert planets_in(s) == Counter(BOX.planets.keys())
     for p in s.players:
         assert min(p.cubes) >= 0
         assert p.xu >= 0
-        assert 0 <= p.tribes <= sum(SHIPS[ship].quarters for ship in p.ships)
+        assert 0 <= p.tribes <= sum(BOX.ships[ship].quarters for ship in p.ships)
         assert len(p.reserved) + bool(p.looked_at) <= len(p.blueprints) <= len(p.reserved) + 1

@@ -12,16 +12,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.core import Frame, Turned
-from engine.games.exodus_fleet.content import DECK, FACTION_SHIPS, NEUTRAL_SHIPS, PLANETS, SHIPS, Phase
-from engine.games.exodus_fleet.game import GAME
+from engine.games.exodus_fleet.content import Phase, printed
+from engine.games.exodus_fleet.game import open_box
 from engine.games.exodus_fleet.rules.turn import admirals_turn
 from engine.games.exodus_fleet.rulings import START_STOCK
 from engine.games.exodus_fleet.state import Fleet, Player
 from engine.parts.deck import Deck
 from tests.games.exodus_fleet.pieces import pieces_in
-from tests.kit.stage import Play, planned
+from tests.kit.play import Play, planned
 
+BOX = printed()
 STOP = "You are the Admiral. Which phase do you call?"
+
+GAME = open_box()
 
 
 def position(
@@ -38,7 +41,7 @@ def position(
     **options: bool | int | str,
 ) -> Fleet:
     """Cubes as letters (MMFB); the explorer deck and the lines as written, top and left first."""
-    players = [Player(ships=fleet.split(), faction=SHIPS[fleet.split()[0]].faction) for fleet in fleets]
+    players = [Player(ships=fleet.split(), faction=BOX.ships[fleet.split()[0]].faction) for fleet in fleets]
     for seat, p in enumerate(players):
         p.xu = xu if isinstance(xu, int) else xu[seat]
         p.cubes = [*START_STOCK]
@@ -47,17 +50,17 @@ def position(
         p.hand = (hands or {}).get(seat, "").split()
         p.tribes = (tribes or {}).get(seat, 0)
     owned = {ship for p in players for ship in p.ships}
-    on_line = line.split() or [ship for ship in FACTION_SHIPS if ship not in owned][:5]
-    on_offer = offer.split() or [ship for ship in NEUTRAL_SHIPS if ship not in owned][:4]
+    on_line = line.split() or [ship for ship in BOX.faction_ships if ship not in owned][:5]
+    on_offer = offer.split() or [ship for ship in BOX.neutral_ships if ship not in owned][:4]
     held = {card for p in players for card in p.hand}
     first = deck.split()
-    pile = [card for card in DECK if card not in held and card not in first]
-    planets = [planet, *(p for p in PLANETS if p != planet)]
+    pile = [card for card in BOX.deck if card not in held and card not in first]
+    planets = [planet, *(p for p in BOX.planets if p != planet)]
     return Fleet(
         players=players,
         planets=Deck([*reversed(planets[3:])]),
-        ships=Deck([ship for ship in FACTION_SHIPS if ship not in owned and ship not in on_line]),
-        neutral=[ship for ship in NEUTRAL_SHIPS if ship not in owned and ship not in on_offer],
+        ships=Deck([ship for ship in BOX.faction_ships if ship not in owned and ship not in on_line]),
+        neutral=[ship for ship in BOX.neutral_ships if ship not in owned and ship not in on_offer],
         cards=Deck([*pile, *reversed(first)]),
         neutral_offer=str(options.get("neutral", "normal")),
         extra_rounds=int(options.get("rounds", 0)),

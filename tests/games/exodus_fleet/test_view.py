@@ -4,25 +4,30 @@ from __future__ import annotations
 
 import re
 
-from bot.chance_play import positions
+from bot.games.exodus_fleet.judge.means import means_of
 from engine.core import Chance
-from engine.games.exodus_fleet.content import CARDS, KINDS, PLANETS, SHIPS
-from engine.games.exodus_fleet.game import GAME, FleetOptions
+from engine.core.random_play import positions
+from engine.games.exodus_fleet.content import printed
+from engine.games.exodus_fleet.facts import payer
+from engine.games.exodus_fleet.game import FleetOptions
+from engine.games.exodus_fleet.payment.payer import HIRED_LESS
 from engine.games.exodus_fleet.rules.building import affordable, on_offer
 from engine.games.exodus_fleet.state import Goods, Trade
-from engine.games.exodus_fleet.view import Reach, look, terms, within_reach
-from tests.games.exodus_fleet.position import position
+from engine.games.exodus_fleet.view import Reach, look, payer_seen, terms, within_reach
+from tests.games.exodus_fleet.position import GAME, position
+
+BOX = printed()
 
 
 def test_a_power_in_few_words_has_the_numbers_of_its_text() -> None:
-    for ship in SHIPS.values():
+    for ship in BOX.ships.values():
         assert len(ship.short) <= 60, ship.id
         assert ("Built:" in ship.short) == bool(ship.built), ship.id
         assert {*re.findall(r"\d+", ship.short)} <= {*re.findall(r"\d+", ship.text), "1", "2"}, ship.id
 
 
 def test_when_a_card_may_be_played() -> None:
-    for card in CARDS.values():
+    for card in BOX.cards.values():
         assert 0 < len(card.when) <= 24, card.id
         assert 0 < len(card.short) <= 60, card.id
         assert {*re.findall(r"\d+", card.short)} <= {*re.findall(r"\d+", card.text), "1", "3", "6"}, card.id
@@ -34,7 +39,9 @@ def test_the_command_ships_to_choose_from_show_the_cards_they_bring() -> None:
     for seat in range(3):
         hand = look(s, seat).hand
         assert hand
-        assert [SHIPS[ship.id].starts_with for ship in hand.commands] == [c.id.partition(".")[0] for c in hand.starts]
+        assert [BOX.ships[ship.id].starts_with for ship in hand.commands] == [
+            c.id.partition(".")[0] for c in hand.starts
+        ]
         assert len(hand.starts) == 2
 
 
@@ -50,6 +57,28 @@ def test_a_view_tells_what_can_be_built_as_the_rules_do() -> None:
             ]
             seen += len(told)
     assert seen > 100
+
+
+def test_a_payer_is_the_same_at_the_table_and_in_ones_own_view() -> None:
+    """EF-40: of others, neither cards nor XU are seen."""
+    for n, match in enumerate(positions(GAME, ("Ana", "Bo", "Chidi"), 4)):
+        if n % 20 == 0:
+            s = match.state
+            assert [payer_seen(look(s, seat), seat) for seat in range(3)] == [payer(s, seat) for seat in range(3)]
+            other = payer_seen(look(s, 0), 1)
+            assert other == payer(s, 1)._replace(hand=(), xu=0, reserved=())
+
+
+def test_what_a_computer_imagines_to_pay_is_what_the_rules_bill() -> None:
+    """EF-94, EF-95, EF-84, EF-196: but for cards, which it does not burn."""
+    s = position(
+        "space_command super_tanker shipyard", "trade_command", cubes={0: "MMFBBWW"}, hands={0: "blueprints.1"}
+    )
+    s.phase, s.stage = "building", "actions"
+    me = means_of(look(s, 0), 0).payer(s.trades, "building")
+    assert me == payer(s, 0)._replace(hand=())
+    assert me.ship_bill("bank", HIRED_LESS) == payer(s, 0)._replace(hand=()).ship_bill("bank", HIRED_LESS)
+    assert me.transport_bill(2, 0).cuts[-1].id == "super_tanker"
 
 
 def reaches(*fleet: str, cubes: str, hand: str = "", xu: int = 0) -> tuple[Reach, ...]:
@@ -127,4 +156,4 @@ def test_the_xu_of_others_are_dealt_anew_until_the_end() -> None:
 def test_all_of_the_box_can_be_looked_up() -> None:
     """EF-1, EF-234"""
     entries = [*GAME.content()]
-    assert len(entries) == len({entry.id for entry in entries}) == 45 + 21 + 10 + len(KINDS) + len(PLANETS) + 4
+    assert len(entries) == len({entry.id for entry in entries}) == 45 + 21 + 10 + len(BOX.kinds) + len(BOX.planets) + 4

@@ -13,7 +13,7 @@ from typing import Any
 from simcord.backend.serializers import message_payload
 from simcord.results import ResponseMessage
 
-from bot.table.house import House
+from bot.table.tables import Tables
 from storage import Place, connect
 from tests.bot.discord.world import World, buttons, world
 from tests.peers.screens.camera import TIME, avatar, image, page, shoot
@@ -41,7 +41,7 @@ class Message:
 async def take(moment: Moment, redis: str, folder: Path, out: Path) -> None:
     async with world(redis, folder) as here, connect(redis) as storage:
         await here.start_bot(TEST_SEED=str(moment.seed), TEST_PACE="0")
-        mind = Mind(House(storage), Place("discord", str(here.channel.id)), moment)
+        mind = Mind(Tables(storage), Place("discord", str(here.channel.id)), moment)
         lobby, board, hand, result = await played(here, mind, moment.game)
     name = f"discord_{moment.game}"
     await asyncio.gather(

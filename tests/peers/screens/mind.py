@@ -7,15 +7,15 @@ from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 from bot.computer import choose_act, seeded
-from bot.table.house import House
-from bot.table.sitting import Sitting
+from bot.table.loaded import LoadedTable
+from bot.table.tables import Tables
 from bot.talk import ids
 from bot.talk.rich import fill, plain
 from engine.core import Act, Decision
 from storage import Phase, Place
 from tests.peers.screens.plan import PEOPLE, Moment
 
-PATIENCE = 60.0
+PATIENCE = 300.0
 
 
 class Move(NamedTuple):
@@ -29,8 +29,8 @@ class Move(NamedTuple):
 class Mind:
     """Looks at the same storage as the bot; acts only by what it presses."""
 
-    def __init__(self, house: House, place: Place, moment: Moment) -> None:
-        self._house, self._place, self._moment = house, place, moment
+    def __init__(self, tables: Tables, place: Place, moment: Moment) -> None:
+        self._tables, self._place, self._moment = tables, place, moment
 
     async def play(self, press: Callable[[Move], Awaitable[None]], look: Callable[[], Awaitable[None]]) -> None:
         """To the end; `look` is called once, at the moment that is asked for."""
@@ -51,31 +51,31 @@ class Mind:
 
     async def _next(self) -> Move | None:
         """What a person does next; none when the game is over."""
-        while (sitting := await self._sitting()).table.phase is Phase.PLAYING:
-            if move := _move(sitting):
+        while (loaded := await self._sitting()).table.phase is Phase.PLAYING:
+            if move := _move(loaded):
                 return move
             await asyncio.sleep(0.05)
         return None
 
     async def _until_later(self, serial: int) -> None:
         async with asyncio.timeout(PATIENCE):
-            while (await self._sitting()).held.serial == serial:
+            while (await self._sitting()).stored.serial == serial:
                 await asyncio.sleep(0.02)
 
-    async def _sitting(self) -> Sitting:
-        match = await self._house.storage.places.match_at(self._place)
+    async def _sitting(self) -> LoadedTable:
+        match = await self._tables.storage.places.match_at(self._place)
         assert match
-        return await self._house.sit(match)
+        return await self._tables.load(match)
 
 
-def _move(sitting: Sitting) -> Move | None:
-    assert sitting.turned
-    match, table, serial = sitting.turned.match, sitting.table, sitting.held.serial
-    for decision in sitting.turned.open.decisions:
+def _move(loaded: LoadedTable) -> Move | None:
+    assert loaded.turned
+    match, table, serial = loaded.turned.match, loaded.table, loaded.stored.serial
+    for decision in loaded.turned.open.decisions:
         if table.seats[decision.seat].person:
             chance = seeded(table.match, serial, decision.seat)
-            act = choose_act(sitting.game, match, decision.seat, "greedy", chance)
-            asked = next((d for d in sitting.turned.open.decisions if d.stamp == act.stamp), decision)
+            act = choose_act(loaded.game, match, decision.seat, "greedy", chance)
+            asked = next((d for d in loaded.turned.open.decisions if d.stamp == act.stamp), decision)
             prompt = plain(fill(asked.text, match.names))
             return Move(table.seats[decision.seat].name, _pressed(table.match, asked, act), serial, asked, prompt)
     return None

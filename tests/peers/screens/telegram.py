@@ -8,14 +8,15 @@ from html import escape
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bot.table.house import House
+from bot.table.tables import Tables
 from storage import Place, connect
 from tests.bot.telegram.world import World, tables, world
 from tests.peers.screens.camera import TIME, avatar, image, page, shoot
 from tests.peers.screens.mind import Mind, Move
 from tests.peers.screens.plan import COMPUTERS, PEOPLE, Moment
-from tests.peers.telegram import BOT, Json
+from tests.peers.telegram import BOT
 from tests.peers.telegram_people import buttons
+from tests.peers.telegram_wire import Json
 
 
 class Message(NamedTuple):
@@ -26,7 +27,7 @@ class Message(NamedTuple):
 async def take(moment: Moment, redis: str, folder: Path, out: Path) -> None:
     async with world(redis, folder, minute=0.1) as here, connect(redis) as storage:
         await here.start_bot(TEST_SEED=str(moment.seed))
-        mind = Mind(House(storage), Place("telegram", str(here.group.id)), moment)
+        mind = Mind(Tables(storage), Place("telegram", str(here.group.id)), moment)
         lobby, board, hand, result = await played(here, mind, moment.game)
     name = f"telegram_{moment.game}"
     phones = [group("phone", lobby), group("phone", board), private("phone", hand)]

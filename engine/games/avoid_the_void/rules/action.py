@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from engine.core import Asking, Seat, Value, Who, choose, choose_some, text
-from engine.games.avoid_the_void.content import BEASTS, CARDS, SHIP_MODS, Icon, Step
-from engine.games.avoid_the_void.looks import KIND, can_collapse, mods_of
+from engine.games.avoid_the_void.content import Icon, Step
+from engine.games.avoid_the_void.facts import can_collapse, mods_of
+from engine.games.avoid_the_void.rules.away import card_to_play
 from engine.games.avoid_the_void.rules.dealing import discard_ship_mod, flip, throw_away
 from engine.games.avoid_the_void.rules.discarding import Way, chosen_discards, either_or, may_ignore_discards
 from engine.games.avoid_the_void.rules.effects import EFFECTS, NOTHING, aim_of, aimed_at, still_legal
 from engine.games.avoid_the_void.rules.interrupts import pause, window
 from engine.games.avoid_the_void.rules.losing import losing_check
-from engine.games.avoid_the_void.rules.options import PLAY, counted, mod_of, name
+from engine.games.avoid_the_void.rules.options import counted, mod_of
 from engine.games.avoid_the_void.state import Play, T, Void, rule
 
-STEPS: dict[str, tuple[Step, ...]] = {id_: card.steps for id_, card in CARDS.items()}
-STEPS |= {id_: beast.steps for id_, beast in BEASTS.items()}
-TITLES: dict[str, str] = {id_: card.name for id_, card in CARDS.items()}
-TITLES |= {id_: beast.name for id_, beast in BEASTS.items()}
 TAKES_CARDS = "The sector of {who} cannot become a black hole, so the Traitorous Crew takes 3 cards."
 TAKES_SECTOR = "{who} holds fewer than 3 cards, so the Traitorous Crew takes the sector."
 
@@ -51,9 +48,11 @@ def play_cards(t: T, seat: Seat) -> Asking[None]:
     s, hand = t.s, t.s.players[seat].hand
     if s.played >= s.owed or not hand:
         return
+    t.task(text("play card {n} of {owed}", n=s.played + 1, owed=s.owed), "Half the hand has to be played.")
     words = text("Play a card: {n} of {owed}.", n=s.played + 1, owed=s.owed)
-    card = yield from choose(seat, words, [PLAY[card] for card in hand], auto=False)  # or the haste tells its kind
-    aim = yield from aim_of(s, seat, STEPS[card][0], public=False)
+    cards, away = [s.box.play[card] for card in hand], card_to_play(s, seat)
+    card = yield from choose(seat, words, cards, auto=False, default=away)  # not at once, or the haste tells its kind
+    aim = yield from aim_of(s, seat, card, s.box.steps[card][0], public=False)
     hand.remove(card)
     s.played += 1
     announce(t, seat, card, aim)
@@ -65,12 +64,12 @@ def announce(t: T, seat: Seat, card: str, aim: str) -> None:
     """A card with its targets: from here on everybody knows, and may interrupt before it takes effect."""
     s = t.s
     s.playing.append(Play(card, seat, s.players[seat].mods[:]))
-    targets = targets_of(card, 0, aim)
+    targets = targets_of(s, card, 0, aim)
     if targets:
-        t.say("{who} plays {card}: {targets}.", who=Who(seat), card=name(card), targets=targets)
+        t.say("{who} plays {card}: {targets}.", who=Who(seat), card=s.box.name[card], targets=targets)
     else:
-        t.say("{who} plays {card}.", who=Who(seat), card=name(card))
-    pause(t, "card", seat, name(card), aimed_at(s, seat, STEPS[card][0], aim))
+        t.say("{who} plays {card}.", who=Who(seat), card=s.box.name[card])
+    pause(t, "card", seat, s.box.name[card], aimed_at(s, seat, s.box.steps[card][0], aim))
     t.do(carry_out, seat, card, 0, aim, s.interrupts)
     t.do(put_away, seat, card)
 
@@ -78,18 +77,19 @@ def announce(t: T, seat: Seat, card: str, aim: str) -> None:
 @rule
 def next_step(t: T, seat: Seat, what: str, i: int) -> Asking[None]:
     """A later step is aimed when it begins; a window lies between the steps (AV-R14)."""
-    s, step = t.s, STEPS[what][i]
-    aim = yield from aim_of(s, seat, step)
-    if targets := targets_of(what, i, aim):
-        t.say("{what}: {targets}.", what=TITLES[what], targets=targets)
-    pause(t, "step", seat, TITLES[what], aimed_at(s, seat, step, aim))
+    s, step, title = t.s, t.s.box.steps[what][i], t.s.box.name[what]
+    t.task(text("aim {what}", what=title))
+    aim = yield from aim_of(s, seat, what, step)
+    if targets := targets_of(s, what, i, aim):
+        t.say("{what}: {targets}.", what=title, targets=targets)
+    pause(t, "step", seat, title, aimed_at(s, seat, step, aim))
     t.do(carry_out, seat, what, i, aim, s.interrupts)
 
 
 @rule
 def carry_out(t: T, seat: Seat, what: str, i: int, aim: str, interrupts: int) -> None:
     """AV-R16: after an interrupt a choice that is no longer legal is made again, if anything is legal now."""
-    s, steps = t.s, STEPS[what]
+    s, steps = t.s, t.s.box.steps[what]
     step = steps[i]
     if s.interrupts != interrupts and not holds(s, seat, step, aim):
         t.do(next_step, seat, what, i)
@@ -97,7 +97,7 @@ def carry_out(t: T, seat: Seat, what: str, i: int, aim: str, interrupts: int) ->
     if aim != NOTHING:
         EFFECTS[step.do].change(t, seat, step, tuple(aim.split("/")))
     else:
-        t.say("{what} finds nothing to work on.", what=TITLES[what])
+        t.say("{what} finds nothing to work on.", what=s.box.name[what])
     if i + 1 < len(steps):
         t.do(next_step, seat, what, i + 1)
 
@@ -109,22 +109,23 @@ def holds(s: Void, seat: Seat, step: Step, aim: str) -> bool:
     return all(option.blocked for option in first.options(s, seat, step, ()))
 
 
-def targets_of(what: str, i: int, aim: str) -> tuple[Value, ...]:
+def targets_of(s: Void, what: str, i: int, aim: str) -> tuple[Value, ...]:
     """What was aimed at, as arguments of a text."""
-    questions = EFFECTS[STEPS[what][i].do].questions
+    questions = EFFECTS[s.box.steps[what][i].do].questions
     if aim == NOTHING or not questions:
         return ()
-    return tuple(question.named(key) for question, key in zip(questions, aim.split("/"), strict=True))
+    return tuple(question.named(s.box, key) for question, key in zip(questions, aim.split("/"), strict=True))
 
 
 @rule
 def put_away(t: T, seat: Seat, card: str) -> Asking[None]:
     """AV-35: on the pile, unless it went elsewhere; then the mods whose condition is met go (AV-39, AV-R24)."""
     s = t.s
-    gone = met_conditions(s, seat, s.playing[-1], CARDS[card].icon)
+    gone = met_conditions(s, seat, s.playing[-1], s.box.cards[card].icon)
     if len(gone) > 1:  # AV-D21
+        t.task("order the mods that go", "Several leave play at once.")
         words = "These mods leave play. In which order?"
-        options = [mod_of(seat, mod) for mod in gone]
+        options = [mod_of(s, seat, mod) for mod in gone]
         gone = list((yield from choose_some(seat, words, options, len(gone), len(gone), auto=False)))
     s.deck.discard += [play.card for play in [s.playing.pop()] if play.card]
     for mod in gone:
@@ -133,8 +134,8 @@ def put_away(t: T, seat: Seat, card: str) -> Asking[None]:
 
 def met_conditions(s: Void, seat: Seat, play: Play, icon: Icon) -> list[str]:
     """AV-R24: controlled when the card was announced and still now; a mod never goes by its own play."""
-    still = s.players[seat].mods
-    return [mod for mod in play.mods if mod in still and SHIP_MODS[KIND[mod]].discard_after == icon]
+    still, box = s.players[seat].mods, s.box
+    return [mod for mod in play.mods if mod in still and box.ship_mods[box.kind[mod]].discard_after == icon]
 
 
 # --- the end of the phase ----------------------------------------------------------------------------------------
@@ -154,10 +155,11 @@ def traitorous_crew(t: T, seat: Seat) -> Asking[None]:
     crews = mods_of(s, seat, "traitorous_crew")
     if not crews:
         return
+    t.task("face a Traitorous Crew", "It takes 3 cards or the sector.")
     crew = (
         crews[0]
         if len(crews) == 1
-        else (yield from choose(seat, "Which Crew works first?", [mod_of(seat, c) for c in crews]))
+        else (yield from choose(seat, "Which Crew works first?", [mod_of(s, seat, c) for c in crews], default=crews[0]))
     )
     enough, loose = len(me.hand) >= 3 or may_ignore_discards(s, seat), can_collapse(s, me.at)
     way = yield from either_or(
@@ -167,6 +169,7 @@ def traitorous_crew(t: T, seat: Seat) -> Asking[None]:
             Way("discard", "Discard 3 cards", enough, "You hold fewer than 3."),
             Way("hole", "Your sector becomes a black hole", loose, "It cannot become one."),
         ],
+        default="discard" if len(me.hand) > 3 or may_ignore_discards(s, seat) else "hole",
     )
     cards = (yield from chosen_discards(s, seat, 3)) if way == "discard" else ()
     if enough != loose:  # AV-82 left one way, which nobody was asked for

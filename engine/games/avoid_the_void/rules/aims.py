@@ -6,15 +6,7 @@ from collections.abc import Callable, Iterable
 
 from engine.core import Option, Seat, Words
 from engine.games.avoid_the_void.content import Step, Where
-from engine.games.avoid_the_void.looks import (
-    GRID,
-    SPOTS,
-    can_collapse,
-    clockwise,
-    holes,
-    opponents,
-    unoccupied,
-)
+from engine.games.avoid_the_void.facts import GRID, SPOTS, can_collapse, clockwise, holes, opponents, unoccupied
 from engine.games.avoid_the_void.rules.effects import Aim, Question
 from engine.games.avoid_the_void.rules.options import DIRECTION, SECTOR, players, sectors
 from engine.games.avoid_the_void.state import Void
@@ -22,8 +14,8 @@ from engine.games.avoid_the_void.state import Void
 EVERY_SECTOR = tuple(sectors(SPOTS))
 QUARTERS = [Option(f"{q * 90}", f"{q * 90}° clockwise", verb="choose", words=f"{q * 90}") for q in (1, 2, 3)]
 LINES = [
-    *(Option(row, f"Row {row}", verb="choose", words=row) for row in "12345"),
-    *(Option(column, f"Column {column}", verb="choose", words=column) for column in "ABCDE"),
+    *(Option(row, f"Row {row}", verb="choose", words=row, spot=f"row.{row}") for row in "12345"),
+    *(Option(column, f"Column {column}", verb="choose", words=column, spot=f"column.{column}") for column in "ABCDE"),
 ]
 WAYS = {way: Option(way, way.capitalize(), verb="choose", words=way) for way in ("left", "right", "up", "down")}
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine.core import Asking, Option, Seat, Who, choose
-from engine.games.avoid_the_void.content import ALIENS
-from engine.games.avoid_the_void.looks import has_power, your_sector
+from engine.games.avoid_the_void.facts import has_power, your_sector
 from engine.games.avoid_the_void.rules.dealing import draw
 from engine.games.avoid_the_void.rulings import DEAL_POINTLESS_ALIENS
 from engine.games.avoid_the_void.state import T, Void, rule
@@ -14,7 +13,7 @@ ANY = Option("random", "Any: let chance decide", verb="choose", words="random")
 
 def free_aliens(s: Void) -> list[str]:
     taken = {p.alien for p in s.players}
-    return [alien for alien in ALIENS if alien not in taken]
+    return [alien for alien in s.box.aliens if alien not in taken]
 
 
 @rule
@@ -22,14 +21,14 @@ def choose_alien(t: T, seat: Seat) -> Asking[None]:
     """In turn order, in the open: a free one, or any."""
     free = free_aliens(t.s)
     options = [alien_option(t.s, alien) for alien in free]
-    alien = yield from choose(
-        seat, "Which alien do you play?", [*options, ANY] if len(free) > 1 else options, public=True
-    )
+    t.task("choose an alien", "Each brings a power and a ship.")
+    offered = [*options, ANY] if len(free) > 1 else options
+    alien = yield from choose(seat, "Which alien do you play?", offered, public=True, default=offered[-1].key)
     take(t, seat, alien if alien != "random" else t.pick(worth_dealing(t.s)))
 
 
 def alien_option(s: Void, alien: str) -> Option:
-    entry = ALIENS[alien]
+    entry = s.box.aliens[alien]
     pointless = alien == "klaxxi" and not s.tribute  # AV-R62: warn whoever chooses it
     hint = "Without tribute this power does nothing." if pointless else entry.text
     return Option(alien, entry.name, hint, "choose", entry.name)
@@ -49,10 +48,9 @@ def worth_dealing(s: Void) -> list[str]:
 
 
 def take(t: T, seat: Seat, alien: str) -> None:
+    entry = t.s.box.aliens[alien]
     t.s.players[seat].alien = alien
-    t.say(
-        "{who} plays {alien}, the {colour} ship.", who=Who(seat), alien=ALIENS[alien].name, colour=ALIENS[alien].colour
-    )
+    t.say("{who} plays {alien}, the {colour} ship.", who=Who(seat), alien=entry.name, colour=entry.colour)
     if alien == "klaxxi" and not t.s.tribute:
         t.say("Without tribute the power of Klaxxi does nothing.")
 
@@ -61,6 +59,6 @@ def take(t: T, seat: Seat, alien: str) -> None:
 def start_powers(t: T, seat: Seat) -> None:
     """AV-19: Topkul draws 2 if its turn starts on a black hole, a modified one too (AV-75)."""
     if has_power(t.s, seat, "topkul") and your_sector(t.s, seat).hole:
-        t.say("{alien} draws strength from the black hole.", alien=ALIENS["topkul"].name)
+        t.say("{alien} draws strength from the black hole.", alien=t.s.box.aliens["topkul"].name)
         draw(t, seat, 2)
     t.s.phase = "income"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.core import Seat, Who, text
-from engine.games.avoid_the_void.looks import token_by
-from engine.games.avoid_the_void.rules.options import counted, name, names
+from engine.games.avoid_the_void.facts import token_by
+from engine.games.avoid_the_void.rules.options import counted
 from engine.games.avoid_the_void.rulings import SECTOR_MOD_CARDS_STAY_BESIDE_THE_BOARD
 from engine.games.avoid_the_void.state import T, Token
 
@@ -20,7 +20,11 @@ def draw(t: T, seat: Seat, n: int) -> None:
     got = [card for _ in range(n) if (card := deck.top(chance))]
     t.s.players[seat].hand += got
     if got:
-        t.tell(seat, text("You draw {cards}.", cards=names(got)), text("{who} draws {n}.", who=Who(seat), n=len(got)))
+        t.tell(
+            seat,
+            text("You draw {cards}.", cards=t.s.box.names(got)),
+            text("{who} draws {n}.", who=Who(seat), n=len(got)),
+        )
     elif n:
         t.say("{who} would draw, but there is no card left.", who=Who(seat))
 
@@ -31,7 +35,7 @@ def throw_away(t: T, seat: Seat, cards: Sequence[str]) -> None:
         t.s.players[seat].hand.remove(card)
         t.s.deck.discard.append(card)
     if cards:
-        t.say("{who} discards {cards}.", who=Who(seat), cards=names(cards))
+        t.say("{who} discards {cards}.", who=Who(seat), cards=t.s.box.names(cards))
 
 
 def give(t: T, giver: Seat, to: Seat, cards: Sequence[str]) -> None:
@@ -40,8 +44,8 @@ def give(t: T, giver: Seat, to: Seat, cards: Sequence[str]) -> None:
         t.s.players[giver].hand.remove(card)
     t.s.players[to].hand += cards
     if cards:
-        you_give = text("You give {to} {cards}.", to=Who(to), cards=names(cards))
-        gives_you = text("{giver} gives you {cards}.", giver=Who(giver), cards=names(cards))
+        you_give = text("You give {to} {cards}.", to=Who(to), cards=t.s.box.names(cards))
+        gives_you = text("{giver} gives you {cards}.", giver=Who(giver), cards=t.s.box.names(cards))
         others = text("{giver} gives {to} {cards}.", giver=Who(giver), to=Who(to), cards=counted(len(cards)))
         t.tell_each({giver: you_give, to: gives_you}, others)
 
@@ -49,7 +53,7 @@ def give(t: T, giver: Seat, to: Seat, cards: Sequence[str]) -> None:
 def discard_ship_mod(t: T, seat: Seat, card: str) -> None:
     t.s.players[seat].mods.remove(card)
     t.s.deck.discard.append(card)
-    t.say("{card} of {who} is discarded.", card=name(card), who=Who(seat))
+    t.say("{card} of {who} is discarded.", card=t.s.box.name[card], who=Who(seat))
 
 
 def discard_token(t: T, spot: str, token: Token) -> None:
@@ -57,7 +61,7 @@ def discard_token(t: T, spot: str, token: Token) -> None:
     t.s.board[spot].tokens.remove(token)
     if SECTOR_MOD_CARDS_STAY_BESIDE_THE_BOARD:
         t.s.deck.discard.append(token.card)
-    t.say("{card} on {spot} is discarded.", card=name(token.card), spot=spot)
+    t.say("{card} on {spot} is discarded.", card=t.s.box.name[token.card], spot=spot)
 
 
 def discard_mod(t: T, mod: str) -> None:

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.core import Asking, Key, Option, Seat, Who, Words, choose, choose_some, text
-from engine.games.avoid_the_void.looks import has_power, mods_of
+from engine.core import Asking, Key, Option, Seat, Who, Words, choose, choose_some, first_open, text
+from engine.games.avoid_the_void.facts import has_power, mods_of
+from engine.games.avoid_the_void.rules.away import aside
 from engine.games.avoid_the_void.rules.dealing import discard_ship_mod, throw_away
-from engine.games.avoid_the_void.rules.options import DISCARD
+from engine.games.avoid_the_void.rules.options import counted
 from engine.games.avoid_the_void.state import T, Void, rule
 
 
 @rule
 def discard(t: T, seat: Seat, n: int) -> Asking[None]:
     """By one's own card, mod or sector. AV-R39: the owner chooses; AV-25: who has fewer discards all."""
-    throw_away(t, seat, (yield from chosen_discards(t.s, seat, n)))
+    t.task(text("discard {n}", n=counted(min(n, len(t.s.players[seat].hand)))))
+    throw_away(t, seat, (yield from aside(t.s, seat, chosen_discards(t.s, seat, n))))
 
 
 @rule
@@ -24,7 +26,8 @@ def discard_under_attack(t: T, seat: Seat, n: int) -> Asking[None]:
     if t.s.players[seat].hand and n and shielded(t.s, seat):
         raise_shield(t, seat)
     else:
-        throw_away(t, seat, (yield from chosen_discards(t.s, seat, n)))
+        t.task(text("discard {n} under attack", n=min(n, len(t.s.players[seat].hand))))
+        throw_away(t, seat, (yield from aside(t.s, seat, chosen_discards(t.s, seat, n))))
 
 
 def chosen_discards(s: Void, seat: Seat, n: int) -> Asking[tuple[str, ...]]:
@@ -32,7 +35,7 @@ def chosen_discards(s: Void, seat: Seat, n: int) -> Asking[tuple[str, ...]]:
     n = min(n, len(hand))
     if n and may_ignore_discards(s, seat) and not (yield from wants_to_discard(seat, n)):
         return ()
-    return (yield from choose_some(seat, text("Discard {n}.", n=n), [DISCARD[card] for card in hand], n, n))
+    return (yield from choose_some(seat, text("Discard {n}.", n=n), [s.box.discard[card] for card in hand], n, n))
 
 
 def may_ignore_discards(s: Void, seat: Seat) -> bool:
@@ -46,7 +49,7 @@ def wants_to_discard(seat: Seat, n: int) -> Asking[bool]:
         Option("discard", text("Discard {n}", n=n), verb="choose", words="discard"),
         Option("keep", "Discard nothing", verb="choose", words="keep"),
     ]
-    return (yield from choose(seat, text("Mortos may ignore it: discard {n}?", n=n), ways)) == "discard"
+    return (yield from choose(seat, text("Mortos may ignore it: discard {n}?", n=n), ways, default="keep")) == "discard"
 
 
 def shielded(s: Void, seat: Seat) -> bool:
@@ -68,8 +71,8 @@ class Way(NamedTuple):
     hint: Words = ""
 
 
-def either_or(seat: Seat, words: Words, ways: Sequence[Way], public: bool = False) -> Asking[Key]:
-    """AV-82: one that can be carried out fully; AV-84: if there is none, any.
+def either_or(seat: Seat, words: Words, ways: Sequence[Way], public: bool = False, default: Key = "") -> Asking[Key]:
+    """AV-82: one that can be carried out fully; AV-84: if there is none, any. The default, where it can be chosen.
 
     Public only if no private question follows: its silence would tell what was chosen.
     """
@@ -78,4 +81,5 @@ def either_or(seat: Seat, words: Words, ways: Sequence[Way], public: bool = Fals
         Option(w.key, w.text, w.hint, "choose", w.key, blocked="" if free or w.can else w.lacks, rule="AV-82")
         for w in ways
     ]
-    return (yield from choose(seat, words, options, public=public))
+    away = default if any(o.key == default and not o.blocked for o in options) else first_open(options)
+    return (yield from choose(seat, words, options, public=public, default=away))

@@ -9,8 +9,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.core import Asking, Key, Option, Seat, Value, Who, Words, choose
-from engine.games.avoid_the_void.content import CARDS, Do, Step
-from engine.games.avoid_the_void.looks import card_of, concerned_by, opponents, ships_on
+from engine.games.avoid_the_void.content import Do, Step, VoidBox
+from engine.games.avoid_the_void.facts import card_of, concerned_by, opponents, ships_on
+from engine.games.avoid_the_void.rules import away
 from engine.games.avoid_the_void.state import T, Void
 
 Aim = tuple[str, ...]
@@ -27,9 +28,11 @@ class Question(NamedTuple):
     card: bool = False  # its answer names a card
     labels: Mapping[Key, Words] = {}  # how an answer reads, if not like its key
 
-    def named(self, key: Key) -> Value:
+    def named(self, box: VoidBox, key: Key) -> Value:
         """The answer as an argument of a text."""
-        return Who(int(key)) if self.player else CARDS[card_of(key)].name if self.card else self.labels.get(key, key)
+        if self.player:
+            return Who(int(key))
+        return box.name[card_of(key)] if self.card else self.labels.get(key, key)
 
 
 class Effect(NamedTuple):
@@ -49,7 +52,7 @@ def effect(do: Do, *questions: Question, on_all: bool = False) -> Callable[[Chan
     return register
 
 
-def aim_of(s: Void, seat: Seat, step: Step, *, public: bool = True) -> Asking[str]:
+def aim_of(s: Void, seat: Seat, what: str, step: Step, *, public: bool = True) -> Asking[str]:
     """The targets of a step, joined by `/`; AV-R40: a step without a legal object is skipped.
 
     In the open, unless the card itself is still in hand: then the question would give it away.
@@ -59,8 +62,37 @@ def aim_of(s: Void, seat: Seat, step: Step, *, public: bool = True) -> Asking[st
         options = question.options(s, seat, step, aim)
         if not any(not option.blocked for option in options):
             return NOTHING
-        aim += ((yield from choose(seat, question.words, options, public=public)),)
+        away = default_aim(s, seat, what, step, question, aim, options)
+        aim += ((yield from choose(seat, question.words, options, public=public, default=away)),)
     return "/".join(aim)
+
+
+def default_aim(
+    s: Void, seat: Seat, what: str, step: Step, question: Question, aim: Aim, options: Sequence[Option]
+) -> Key | None:
+    """AV-D7 to AV-D9: what is aimed at for somebody who is away."""
+    match step.do:
+        case "fit_ship":
+            return away.owner_of_mod(s, seat, what, options)
+        case "fit_sector" | "fit_buoy" if not aim:
+            return away.sector_for_mod(s, seat, what, options)
+        case "fit_buoy":
+            return away.arrow_of_buoy(s, seat, aim[0])
+        case "move":
+            return away.best_place(s, seat, away.keys_of(options))
+        case "pull" | "drag" | "howl" if aim:
+            return away.best_place(s, int(aim[0]), away.keys_of(options))
+        case "fall":
+            return away.hole_to_fall_into(s, options)
+        case "sling":
+            return away.direction(s, seat, s.players[seat].at, options)
+        case "turn_line" | "shift_line" if not aim:
+            return away.line_to_name(s, seat, options)
+    if question.player:
+        return away.player_to_name(s, seat, options)
+    if question.sector:
+        return away.sector_to_name(s, seat, options)
+    return away.mod_to_name(s, seat, options) if question.card else away.keys_of(options)[0]
 
 
 def still_legal(s: Void, seat: Seat, step: Step, aim: str) -> bool:

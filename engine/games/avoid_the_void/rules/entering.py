@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import Seat, Who
-from engine.games.avoid_the_void.looks import clockwise, tokens_of
+from engine.games.avoid_the_void.facts import clockwise, tokens_of
 from engine.games.avoid_the_void.rules.discarding import discard
 from engine.games.avoid_the_void.rules.interrupts import pause
 from engine.games.avoid_the_void.state import T, rule

@@ -6,11 +6,26 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Literal, NamedTuple
 
-from engine.core import Asking, CutIn, Decision, Option, Seat, Text, Who, ask_all, choose_some, cut_in, text
-from engine.games.avoid_the_void.content import CARDS
-from engine.games.avoid_the_void.looks import KIND, has_power
+from engine.core import (
+    Asking,
+    CutIn,
+    Decision,
+    Option,
+    Seat,
+    Text,
+    Who,
+    ask_all,
+    briefly,
+    choose_some,
+    cut_in,
+    text,
+    titled,
+)
+from engine.games.avoid_the_void.content import VoidBox
+from engine.games.avoid_the_void.facts import has_power
 from engine.games.avoid_the_void.rules.dealing import discard_mod, discard_ship_mod
-from engine.games.avoid_the_void.rules.options import mod_of, mod_on, name
+from engine.games.avoid_the_void.rules.harm import harmed
+from engine.games.avoid_the_void.rules.options import mod_of, mod_on
 from engine.games.avoid_the_void.state import Orders, T, Void, rule
 
 Moment = Literal[
@@ -39,7 +54,6 @@ WINDOWS: dict[str, Pause] = {  # AV-R14: the whole list, together with the order
     "after_tribute": Pause("{who} has settled tribute. Let it pass?", False),
     "beast": Pause("{who} uses {what}. Let it pass?", True),
 }
-WEAPONS = frozenset(card for card, kind in KIND.items() if kind == "secret_weapon")
 PASS = (Option("pass", "Let it pass", verb="pass"),)
 ORDERS: dict[Orders, str] = {
     "always": "Ask me in every window",
@@ -66,29 +80,55 @@ def window(t: T, moment: str, about: Seat, what: str, *threatened: Seat) -> Aski
     """AV-R14: stop for those who can act and wish to be asked; AV-R15: whoever acts, all are asked again."""
     s, opening = t.s, WINDOWS[moment]
     passed = [] if opening.begins else s.passed
-    stop = [seat for seat in armed(s) if seat not in passed and stops_for(s, seat, seat in threatened)]
+    stop = [seat for seat in armed(s) if seat not in passed and stops_for(s, seat, moment, seat in threatened)]
     if stop:
         words = text(opening.words, who=Who(about), what=what, interrupts=s.interrupts)
-        return let_pass(t, words, passed, stop)
+        last = [seat for seat in threatened if moment == "check" and not s.players[seat].hand]
+        return let_pass(t, words, passed, stop, last)
     s.passed = passed
     return None
 
 
-def let_pass(t: T, words: Text, passed: list[Seat], stop: list[Seat]) -> Asking[None]:
-    yield from ask_all(Decision(seat, words, PASS, auto=False, default=("pass",), public=True) for seat in stop)
+def let_pass(t: T, words: Text, passed: list[Seat], stop: list[Seat], last: list[Seat]) -> Asking[None]:
+    """AV-D18: whose last window it is before a loss may use a weapon right here, and does so if they are away."""
+    t.task("let it pass")
+    asked = []
+    for seat in stop:
+        options = [*rescues(t.s, seat), *PASS] if seat in last else [*PASS]
+        asked.append(Decision(seat, words, tuple(options), auto=False, default=(options[0].key,), public=True))
+    answers = yield from briefly(titled("window", ask_all(asked)))
     t.s.passed = passed + stop
+    for seat, (key,) in answers.items():
+        if key != "pass":
+            t.do(secret_weapon, seat, key)
+            t.do(window, "check", seat, "", seat)
 
 
-def stops_for(s: Void, seat: Seat, in_danger: bool) -> bool:
+def rescues(s: Void, seat: Seat) -> list[Option]:
+    weapons = [mod for mod in s.players[seat].mods if mod in s.box.weapons]
+    return [
+        Option(mod, offer.text, offer.hint, offer.verb, offer.words, mod)
+        for mod in weapons[:1]
+        for offer in [use_weapon(s.box, seat, mod)]
+    ]
+
+
+def stops_for(s: Void, seat: Seat, moment: str, in_danger: bool) -> bool:
+    """In danger only for what could help: a weapon, or Neffi with something harmful to throw away."""
     orders = s.players[seat].orders
-    return orders == "always" or (orders == "danger" and in_danger)
+    helped = in_danger and (has_weapon(s, seat) or harmed(s, seat, moment))
+    return orders == "always" or (orders == "danger" and helped)
+
+
+def has_weapon(s: Void, seat: Seat) -> bool:
+    return not s.box.weapons.isdisjoint(s.players[seat].mods)
 
 
 def armed(s: Void) -> list[Seat]:
     """Who holds a usable at-any-time ability, in turn order (AV-R15). AV-R18: never a player who is out."""
     found = []
     for seat, p in enumerate(s.players):
-        if (p.mods and not WEAPONS.isdisjoint(p.mods)) or (p.alien == "neffi" and can_dispose(s, seat)):
+        if (p.mods and has_weapon(s, seat)) or (p.alien == "neffi" and can_dispose(s, seat)):
             found.append(seat)
     return sorted(found, key=lambda seat: (seat - s.active) % len(s.players)) if len(found) > 1 else found
 
@@ -101,7 +141,7 @@ def can_dispose(s: Void, seat: Seat) -> bool:
 def disposable(s: Void, seat: Seat) -> list[Option]:
     """What Neffi may throw away: its ship mods and the sector mods on its sector."""
     me = s.players[seat]
-    return [mod_of(seat, m) for m in me.mods] + [mod_on(s, me.at, token) for token in s.board[me.at].tokens]
+    return [mod_of(s, seat, m) for m in me.mods] + [mod_on(s, me.at, token) for token in s.board[me.at].tokens]
 
 
 def at_any_time(s: Void) -> Iterator[CutIn]:
@@ -110,8 +150,8 @@ def at_any_time(s: Void) -> Iterator[CutIn]:
         return
     for seat in armed(s):
         for mod in s.players[seat].mods:
-            if KIND[mod] == "secret_weapon":
-                yield use_weapon(seat, mod)
+            if mod in s.box.weapons:
+                yield use_weapon(s.box, seat, mod)
         if can_dispose(s, seat):
             yield use_neffi(seat)
         for orders in ORDERS:
@@ -120,9 +160,9 @@ def at_any_time(s: Void) -> Iterator[CutIn]:
 
 
 @cache
-def use_weapon(seat: Seat, mod: str) -> CutIn:
+def use_weapon(box: VoidBox, seat: Seat, mod: str) -> CutIn:
     offer = cut_in(seat, mod, "Use Secret Weapon", secret_weapon, seat, mod)
-    return offer._replace(hint=CARDS[mod].text, verb="use", words=name(mod))
+    return offer._replace(hint=box.cards[mod].text, verb="use", words=box.name[mod], spot=mod)
 
 
 @cache
@@ -143,7 +183,7 @@ def secret_weapon(t: T, seat: Seat, card: str) -> None:
     s = t.s
     interrupted(s)
     discard_ship_mod(t, seat, card)
-    cargo = next((c for c in s.deck.pile if KIND[c] == "drop_cargo"), None)
+    cargo = next((c for c in s.deck.pile if s.box.kind[c] == "drop_cargo"), None)
     if cargo:
         s.deck.pile.remove(cargo)
         s.players[seat].hand.append(cargo)

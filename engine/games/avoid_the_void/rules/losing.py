@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine.core import Result, Seat, Text, Who, text
-from engine.games.avoid_the_void.content import ALIENS, BEASTS
-from engine.games.avoid_the_void.looks import clockwise, has_power
+from engine.games.avoid_the_void.facts import clockwise, has_power
 from engine.games.avoid_the_void.rules.dealing import draw
 from engine.games.avoid_the_void.rules.interrupts import pause
 from engine.games.avoid_the_void.rulings import DRAWN_BY_A_SAVED_LOSER
@@ -38,7 +37,7 @@ def escape(t: T, seat: Seat) -> None:
     """AV-R61: Gatoo draws instead of losing for lack of cards, by itself, once; AV-67: and its card is flipped."""
     if has_power(t.s, seat, "gatoo"):
         t.s.blank.append("gatoo")
-        t.say("{alien} saves {who}.", alien=ALIENS["gatoo"].name, who=Who(seat))
+        t.say("{alien} saves {who}.", alien=t.s.box.aliens["gatoo"].name, who=Who(seat))
         draw(t, seat, DRAWN_BY_A_SAVED_LOSER)
 
 
@@ -63,8 +62,9 @@ def draw_beast(t: T, seat: Seat) -> None:
     """AV-62, AV-64: face up, kept with the others; AV-R36: no beast left, no draw."""
     if t.s.beasts:
         beast = t.s.beasts.pop()
+        entry = t.s.box.beasts[beast]
         t.s.players[seat].beasts.append(beast)
-        t.say("{who} commands {beast}: {text}", who=Who(seat), beast=BEASTS[beast].name, text=BEASTS[beast].text)
+        t.say("{who} commands {beast}: {text}", who=Who(seat), beast=entry.name, text=entry.text)
 
 
 @rule

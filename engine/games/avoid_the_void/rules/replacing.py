@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.core import Asking, Seat, choose_if_any
-from engine.games.avoid_the_void.content import SHIP_MODS
-from engine.games.avoid_the_void.looks import KIND
 from engine.games.avoid_the_void.rules.options import mod_of
 from engine.games.avoid_the_void.state import Void
 
@@ -21,10 +19,15 @@ def replaced_by(s: Void, seat: Seat, phase: PhaseName) -> Asking[str | None]:
     mods = replacing(s, seat, phase)
     return (
         yield from choose_if_any(
-            seat, "Which mod replaces the phase?", [mod_of(seat, mod) for mod in mods], public=True
+            seat,
+            "Which mod replaces the phase?",
+            [mod_of(s, seat, mod) for mod in mods],
+            public=True,
+            default=mods[0] if mods else None,
         )
     )
 
 
 def replacing(s: Void, seat: Seat, phase: PhaseName) -> list[str]:
-    return [mod for mod in s.players[seat].mods if SHIP_MODS[KIND[mod]].instead == phase]
+    box = s.box
+    return [mod for mod in s.players[seat].mods if box.ship_mods[box.kind[mod]].instead == phase]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.core import Asking, Seat, Who, choose_some, text, together
-from engine.games.avoid_the_void.looks import has_power, mods_of, number, opponents
+from engine.core import Asking, Seat, Text, Who, briefly, choose_some, text, together
+from engine.games.avoid_the_void.facts import has_power, mods_of, number, opponents
 from engine.games.avoid_the_void.rules.dealing import give
-from engine.games.avoid_the_void.rules.options import GIVE
 from engine.games.avoid_the_void.state import T, Void, rule
 
 
@@ -37,11 +36,24 @@ def _debt(s: Void, mover: Seat, host: Seat, n: int) -> Debt:
 def tribute(t: T, mover: Seat) -> Asking[None]:
     """AV-R42: all choose in private at the same time, then all cards move at once."""
     due = debts(t.s, mover)
+    t.task("pay tribute", text("{debts}.", debts=tuple(owed(debt) for debt in due)))
     payers = dict.fromkeys(debt.payer for debt in due)
-    gifts = yield from together({payer: pay(t.s, payer, [d for d in due if d.payer == payer]) for payer in payers})
+    gifts = yield from together({payer: pays(t.s, payer, mover, due) for payer in payers})
     for payer, shares in gifts.items():
         for to, cards in shares.items():
             give(t, payer, to, cards)
+
+
+def owed(debt: Debt) -> Text:
+    return text("{who} owes {to} {n}", who=Who(debt.payer), to=Who(debt.to), n=debt.n)
+
+
+def pays(s: Void, payer: Seat, mover: Seat, due: list[Debt]) -> Asking[dict[Seat, tuple[str, ...]]]:
+    """Whoever does not move is asked aside."""
+    own = [debt for debt in due if debt.payer == payer]
+    if payer == mover:
+        return pay(s, payer, own)
+    return briefly(pay(s, payer, own))
 
 
 def pay(s: Void, payer: Seat, due: list[Debt]) -> Asking[dict[Seat, tuple[str, ...]]]:
@@ -55,6 +67,8 @@ def pay(s: Void, payer: Seat, due: list[Debt]) -> Asking[dict[Seat, tuple[str, .
             if least == most
             else text("Give {to} {least} to {most} cards.", to=Who(debt.to), least=least, most=most)
         )
-        shares[debt.to] = yield from choose_some(payer, words, [GIVE[card] for card in hand], least, most)
+        share = max(least, min(most, -(-len(hand) // (len(due) - i))))  # even, the odd card to the first
+        cards = [s.box.give[card] for card in hand]
+        shares[debt.to] = yield from choose_some(payer, words, cards, least, most, default=tuple(hand[:share]))
         hand = [card for card in hand if card not in shares[debt.to]]
     return shares

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.core import Asking, Seat, Who, choose_some, text
-from engine.games.avoid_the_void.looks import clockwise
+from engine.core import Asking, Seat, Who, briefly, choose_some, text
+from engine.games.avoid_the_void.facts import clockwise
 from engine.games.avoid_the_void.rules.action import action_phase
 from engine.games.avoid_the_void.rules.aliens import start_powers
 from engine.games.avoid_the_void.rules.beasts import beast_turn
@@ -11,7 +11,6 @@ from engine.games.avoid_the_void.rules.dealing import throw_away
 from engine.games.avoid_the_void.rules.income import income_phase
 from engine.games.avoid_the_void.rules.interrupts import pause
 from engine.games.avoid_the_void.rules.losing import lose, turn_is_over
-from engine.games.avoid_the_void.rules.options import DISCARD
 from engine.games.avoid_the_void.rules.travel import travel_phase
 from engine.games.avoid_the_void.rulings import ROUNDS_BEFORE_DWINDLING, ROUNDS_OF_WARNING
 from engine.games.avoid_the_void.state import T, rule
@@ -74,7 +73,10 @@ def dwindle(t: T, seat: Seat, k: int) -> Asking[None]:
     """No power, mod or interrupt changes this discard or this loss."""
     hand = t.s.players[seat].hand
     n = min(k, len(hand))
-    cards = yield from choose_some(seat, text("Discard {n}.", n=n), [DISCARD[card] for card in hand], n, n)
+    t.task("discard as it dwindles", text("The galaxy dwindles: everybody discards {n}.", n=k))
+    cards = yield from briefly(
+        choose_some(seat, text("Discard {n}.", n=n), [t.s.box.discard[card] for card in hand], n, n)
+    )
     throw_away(t, seat, cards)
     if not hand:
         lose(t, seat, text("has no cards left"))

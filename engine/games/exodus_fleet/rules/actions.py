@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.core import Asking, CutIn, Decision, Option, Seat, Who, cut_in, together
-from engine.games.exodus_fleet.looks import from_admiral, hired
+from engine.core import Asking, CutIn, Decision, Option, Seat, Who, briefly, cut_in, titled, together
+from engine.games.exodus_fleet.facts import from_admiral, hired
 from engine.games.exodus_fleet.rules.building import builders
-from engine.games.exodus_fleet.rules.crews import DECLINE, Plan, decline
+from engine.games.exodus_fleet.rules.crews import DECLINE, CrewWork, decline
 from engine.games.exodus_fleet.rules.exploring import explore, plan_exploring
 from engine.games.exodus_fleet.rules.gaining import keep
 from engine.games.exodus_fleet.rules.mining import gifts, mine, plan_mining
-from engine.games.exodus_fleet.rules.powers import POWERED, powers_of_the_phase, use_power
+from engine.games.exodus_fleet.rules.powers import is_free, powered, powers_of_the_phase, use_power
 from engine.games.exodus_fleet.rules.transporting import carry, plan_transport, welcome
 from engine.games.exodus_fleet.state import Fleet, T, rule
 
 PLANS = {"mining": plan_mining, "transporting": plan_transport, "exploring": plan_exploring}
+SENDING = {"mining": "send miners", "transporting": "transport tribes", "exploring": "send explorers"}
+EACH = "Each crew works, or declines."
+HELD = "One crew after the other, the highest bid first."
 DONE = Option("done", "No more powers", verb="done")
 
 
@@ -40,7 +43,8 @@ def crews_work(t: T) -> Asking[None]:
     s = t.s
     left = [seat for seat in hired(s) if not s.players[seat].crew]
     now = left[:1] if s.hold else left
-    plans = yield from together({seat: PLANS[s.phase](s, seat) for seat in now})
+    t.task(SENDING.get(s.phase, ""), HELD if s.hold else EACH)
+    plans = yield from together({seat: titled("crew", PLANS[s.phase](s, seat)) for seat in now})
     for seat in now:
         work(t, seat, plans[seat])
     t.apart(keep, [seat for seat in now if s.players[seat].drawn], True)  # EF-109
@@ -52,7 +56,7 @@ def crews_work(t: T) -> Asking[None]:
         t.do(after_transports)
 
 
-def work(t: T, seat: Seat, plan: Plan) -> None:
+def work(t: T, seat: Seat, plan: CrewWork) -> None:
     if plan.what == DECLINE.key:
         decline(t, seat, plan)
     elif t.s.phase == "mining":
@@ -74,7 +78,8 @@ def after_transports(t: T) -> None:
 def ships_work(t: T) -> None:
     """EF-52: also without a crew."""
     players = t.s.players
-    t.apart(use_powers, [seat for seat in from_admiral(t.s) if not POWERED.isdisjoint(players[seat].ships)])
+    able = powered(t.s.box)
+    t.apart(use_powers, [seat for seat in from_admiral(t.s) if not able.isdisjoint(players[seat].ships)])
 
 
 @rule
@@ -88,8 +93,15 @@ def use_powers(t: T, seat: Seat) -> None:
 
 @rule
 def choose_power(t: T, seat: Seat) -> Asking[None]:
+    return briefly(titled("power", use_one_power(t, seat)))
+
+
+def use_one_power(t: T, seat: Seat) -> Asking[None]:
+    """EF-D4, EF-D10: for who is away the first that costs nothing; then no more."""
+    t.task("use ships of this phase", "Powers work once each, hired or not.")
     offers = tuple(powers_of_the_phase(t.s, seat))
-    asked = Decision(seat, "Use a ship's power in this phase?", (*offers, DONE), auto=False, default=(DONE.key,))
+    free = next((o.key for o in offers if not o.blocked and is_free(t.s.box.ships[o.key])), DONE.key)
+    asked = Decision(seat, "Use a ship's power in this phase?", (*offers, DONE), auto=False, default=(free,))
     (key,) = (yield (asked,))[1]
     if key == DONE.key:
         t.s.players[seat].choosing = False

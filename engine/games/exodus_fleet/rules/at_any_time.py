@@ -6,16 +6,15 @@ from collections.abc import Iterator
 from functools import cache
 
 from engine.core import CutIn, Seat, Who, cut_in, text
-from engine.games.exodus_fleet.content import CARDS, SHIPS
-from engine.games.exodus_fleet.looks import overflow, running
+from engine.games.exodus_fleet.content import FleetBox
+from engine.games.exodus_fleet.facts import overflow, running
+from engine.games.exodus_fleet.payment.payer import WAREHOUSE_SHIP
 from engine.games.exodus_fleet.rules.actions import hold_offer, may_hold
 from engine.games.exodus_fleet.rules.cards import burn, has_warehouse, play_card, playable, turn_in
-from engine.games.exodus_fleet.rules.powers import POWERED, buy_one, powers_of_the_phase, sell_one, use_power_aside
+from engine.games.exodus_fleet.rules.powers import buy_one, powered, powers_of_the_phase, sell_one, use_power_aside
 from engine.games.exodus_fleet.rules.storing import throw_away_early
 from engine.games.exodus_fleet.rules.trading import offer_trade, withdraw_trade
 from engine.games.exodus_fleet.state import Fleet
-
-TRADERS = frozenset(id_ for id_, ship in SHIPS.items() if ship.sells or ship.buys)
 
 
 def at_any_time(s: Fleet) -> Iterator[CutIn]:
@@ -23,7 +22,7 @@ def at_any_time(s: Fleet) -> Iterator[CutIn]:
     if s.stage in ("setup", "scoring", "cards"):
         return
     acting, at_work = s.stage == "actions", running(s)
-    holding, trading = may_hold(s), s.trading and not busy(s)
+    holding, trading, able = may_hold(s), s.trading and not busy(s), powered(s.box)
     for seat, p in enumerate(s.players):
         if p.hand and s.stage != "bidding":
             yield from of_cards(s, seat)
@@ -31,10 +30,10 @@ def at_any_time(s: Fleet) -> Iterator[CutIn]:
             yield hold_offer(seat)
         if acting and overflow(s, seat):
             yield throwing_away(seat)
-        if at_work and not TRADERS.isdisjoint(p.ships):
+        if at_work and not s.box.traders.isdisjoint(p.ships):
             yield from of_traders(s, seat)
-        if acting and not (p.choosing or POWERED.isdisjoint(p.ships)):  # EF-45, EF-R78: before being asked and after
-            yield from (power(seat, o.key) for o in powers_of_the_phase(s, seat) if not o.blocked)
+        if acting and not (p.choosing or able.isdisjoint(p.ships)):  # EF-45, EF-R78: before being asked and after
+            yield from (power(s.box, seat, o.key) for o in powers_of_the_phase(s, seat) if not o.blocked)
         if trading:
             yield from (trade_with(seat, other) for other in range(len(s.players)) if other != seat)
     if s.trade:
@@ -44,7 +43,7 @@ def at_any_time(s: Fleet) -> Iterator[CutIn]:
 def of_cards(s: Fleet, seat: Seat) -> Iterator[CutIn]:
     for card in s.players[seat].hand:
         if playable(s, seat, card):
-            yield play(seat, card)
+            yield play(s.box, seat, card)
     yield burning(seat)
     if has_warehouse(s, seat):
         yield turning_in(seat)
@@ -52,12 +51,12 @@ def of_cards(s: Fleet, seat: Seat) -> Iterator[CutIn]:
 
 def of_traders(s: Fleet, seat: Seat) -> Iterator[CutIn]:
     """EF-R71: powers of any phase work in the Income Phase too."""
-    p = s.players[seat]
-    for ship in [SHIPS[id_] for id_ in p.ships if id_ in TRADERS and id_ not in p.used]:
+    p, box = s.players[seat], s.box
+    for ship in [box.ships[id_] for id_ in p.ships if id_ in box.traders and id_ not in p.used]:
         if ship.sells and any(p.cubes):
-            yield selling(seat, ship.id)
+            yield selling(box, seat, ship.id)
         elif ship.buys and p.xu >= ship.buys:
-            yield buying(seat, ship.id)
+            yield buying(box, seat, ship.id)
 
 
 def busy(s: Fleet) -> bool:
@@ -76,9 +75,10 @@ def sealed_bids(s: Fleet) -> bool:
 
 
 @cache
-def play(seat: Seat, card: str) -> CutIn:
-    offer = cut_in(seat, card, text("Play {card}", card=CARDS[card].name), play_card, seat, card)
-    return offer._replace(hint=CARDS[card].text, verb="play", words=CARDS[card].name)
+def play(box: FleetBox, seat: Seat, card: str) -> CutIn:
+    entry = box.cards[card]
+    offer = cut_in(seat, card, text("Play {card}", card=entry.name), play_card, seat, card)
+    return offer._replace(hint=entry.text, verb="play", words=entry.name, spot=card)
 
 
 @cache
@@ -89,7 +89,7 @@ def burning(seat: Seat) -> CutIn:
 @cache
 def turning_in(seat: Seat) -> CutIn:
     offer = cut_in(seat, "turn in", "Turn a card in for 2 XU and 2 resources", turn_in, seat)
-    return offer._replace(verb="use", words="warehouse")
+    return offer._replace(verb="use", words="warehouse", spot=WAREHOUSE_SHIP)
 
 
 @cache
@@ -99,27 +99,30 @@ def throwing_away(seat: Seat) -> CutIn:
 
 
 @cache
-def selling(seat: Seat, ship: str) -> CutIn:
-    offer = cut_in(seat, ship, text("{ship}: sell 1 resource", ship=SHIPS[ship].name), sell_one, seat, ship)
-    return offer._replace(hint=SHIPS[ship].text, verb="use", words=SHIPS[ship].name)
+def selling(box: FleetBox, seat: Seat, ship: str) -> CutIn:
+    entry = box.ships[ship]
+    offer = cut_in(seat, ship, text("{ship}: sell 1 resource", ship=entry.name), sell_one, seat, ship)
+    return offer._replace(hint=entry.text, verb="use", words=entry.name, spot=ship)
 
 
 @cache
-def buying(seat: Seat, ship: str) -> CutIn:
-    offer = cut_in(seat, ship, text("{ship}: buy 1 resource", ship=SHIPS[ship].name), buy_one, seat, ship)
-    return offer._replace(hint=SHIPS[ship].text, verb="use", words=SHIPS[ship].name)
+def buying(box: FleetBox, seat: Seat, ship: str) -> CutIn:
+    entry = box.ships[ship]
+    offer = cut_in(seat, ship, text("{ship}: buy 1 resource", ship=entry.name), buy_one, seat, ship)
+    return offer._replace(hint=entry.text, verb="use", words=entry.name, spot=ship)
 
 
 @cache
-def power(seat: Seat, ship: str) -> CutIn:
-    offer = cut_in(seat, ship, text("Use {ship}", ship=SHIPS[ship].name), use_power_aside, seat, ship)
-    return offer._replace(hint=SHIPS[ship].text, verb="use", words=SHIPS[ship].name)
+def power(box: FleetBox, seat: Seat, ship: str) -> CutIn:
+    entry = box.ships[ship]
+    offer = cut_in(seat, ship, text("Use {ship}", ship=entry.name), use_power_aside, seat, ship)
+    return offer._replace(hint=entry.text, verb="use", words=entry.name, spot=ship)
 
 
 @cache
 def trade_with(seat: Seat, other: Seat) -> CutIn:
     offer = cut_in(seat, f"trade {other}", text("Offer {who} a trade", who=Who(other)), offer_trade, seat, other)
-    return offer._replace(verb="trade")
+    return offer._replace(verb="trade", spot=f"seat.{other}")
 
 
 @cache

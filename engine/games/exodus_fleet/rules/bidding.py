@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
-from engine.core import Asking, Decision, Option, Seat, Text, Who, ask_all, text
-from engine.games.exodus_fleet.looks import from_admiral, owns, pass_gain, rank_value, ranking
+from collections.abc import Iterable
+
+from engine.core import (
+    Asking,
+    Decision,
+    Option,
+    Seat,
+    Text,
+    Who,
+    ask_all,
+    text,
+    titled,
+)
+from engine.games.exodus_fleet.facts import from_admiral, owns, pass_gain, rank_value, ranking
 from engine.games.exodus_fleet.rules.bids import bid_option, opened
 from engine.games.exodus_fleet.rules.giving_up import give_up, take_pass_gain, taken_instead, with_gain
 from engine.games.exodus_fleet.rules.hiring import hire, lay_bid
@@ -32,6 +44,9 @@ def bidding(t: T) -> None:
 @rule
 def open_window(t: T) -> None:
     t.s.declined = []
+    for p in t.s.players:
+        if p.stands == "phase":
+            p.stands = ""
 
 
 @rule
@@ -43,8 +58,9 @@ def bid(t: T, seat: Seat) -> Asking[None]:
     s, p = t.s, t.s.players[seat]
     taken = {} if owns(s, seat, "fleet_congress") else {other.bid: i for i, other in enumerate(s.players) if other.bid}
     places = reached(s, seat)
+    t.task(text("bid for {phase}", phase=s.phase), limits(taken))
     bids = [bid_option(n, taken.get(n), places.get(n, ""), "EF-49") for n in range(LEAST_BID, p.xu + 1)]
-    key = yield from choose_or(seat, asked_to_bid(s), [passing(s, seat), *bids], PASS.key)
+    key = yield from titled("bid", choose_or(seat, asked_to_bid(s), [passing(s, seat), *bids], PASS.key))
     if key == "pass":
         got = yield from taken_instead(s, seat, "You pass")
         p.passed = True  # EF-R17: final
@@ -60,6 +76,13 @@ def asked_to_bid(s: Fleet) -> Text:
         so_far = tuple(text("{who} {n}", who=Who(seat), n=rank_value(s.players[seat])) for seat in order)
         return text("{phase}: bid for a crew, or pass. So far {so_far}.", phase=phase, so_far=so_far)
     return text("{phase}: bid for a crew, {n} XU or more, or pass.", phase=phase, n=LEAST_BID)
+
+
+def limits(taken: Iterable[int]) -> Text:
+    """EF-48, EF-49: what everybody knows of a bid that is due."""
+    if numbers := tuple(sorted(taken)):
+        return text("{n} XU or more, or pass. Taken: {taken}.", n=LEAST_BID, taken=numbers)
+    return text("{n} XU or more, or pass.", n=LEAST_BID)
 
 
 def passing(s: Fleet, seat: Seat) -> Option:
@@ -78,6 +101,7 @@ def reached(s: Fleet, seat: Seat) -> dict[int, str]:
 def secret_bids(t: T) -> Asking[None]:
     """EF-143, EF-D24: all at once; 1 and 2 count as zero, which is a pass; EF-R65: its gain comes after the reveal."""
     s = t.s
+    t.task("make a sealed bid", text("For {phase}; less than {n} XU is a pass.", phase=s.phase, n=LEAST_BID))
     words = text("{phase}: your secret bid? Less than {n} XU is a pass.", phase=s.phase.capitalize(), n=LEAST_BID)
     got = yield from ask_all(
         Decision(seat, words, (none, *(bid_option(n) for n in range(1, p.xu + 1))), default=(none.key,))

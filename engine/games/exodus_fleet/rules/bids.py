@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from engine.core import Key, Option, Seat, Text, Who, text
-from engine.games.exodus_fleet.looks import from_admiral
+from engine.games.exodus_fleet.facts import from_admiral
 from engine.games.exodus_fleet.state import Fleet
 
 

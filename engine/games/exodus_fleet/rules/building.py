@@ -7,18 +7,17 @@ from functools import lru_cache
 from typing import Literal
 
 from engine.core import Asking, Option, Seat, Who, choose, text
-from engine.games.exodus_fleet.content import CARDS, SHIPS
-from engine.games.exodus_fleet.looks import hired, loyal, ship_cost, totals, track
+from engine.games.exodus_fleet.content import FleetBox
+from engine.games.exodus_fleet.facts import hired, payer, track
+from engine.games.exodus_fleet.payment.payer import HIRED_LESS
+from engine.games.exodus_fleet.payment.search import best, payable
 from engine.games.exodus_fleet.rules.built import when_built
-from engine.games.exodus_fleet.rules.crews import DECLINE, DECLINING, OTHERWISE, Plan, decline, declining
+from engine.games.exodus_fleet.rules.crews import DECLINE, DECLINING, OTHERWISE, CrewWork, decline, declining
 from engine.games.exodus_fleet.rules.gaining import gain
 from engine.games.exodus_fleet.rules.giving_up import taken_instead
 from engine.games.exodus_fleet.rules.paying import (
     Payment,
-    bill,
     described,
-    discount,
-    ladders,
     pay,
     pay_best,
     settle,
@@ -27,16 +26,19 @@ from engine.games.exodus_fleet.rules.paying import (
 from engine.games.exodus_fleet.rules.wording import choose_or, ship_option, too_dear
 from engine.games.exodus_fleet.rulings import LINE
 from engine.games.exodus_fleet.state import Fleet, T, rule
-from engine.parts.bill import Bill
-from engine.parts.payment import best, payable
 
 By = Literal["hired", "extra", "crew"]
 NO = Option("no", "Build nothing", verb="no")
+BUILDING = {  # what all read of it
+    "hired": ("build a ship", "Line, neutral ships, or decline."),
+    "extra": ("build a second ship", "At once, or none."),
+    "crew": ("build with a card", "Alien Construction Crew: a ship out of turn."),
+}
 
 
 @rule
 def builders(t: T) -> None:
-    """EF-91: the next chooses when the one before has finished paying."""
+    """EF-91: the next chooses when the one before has finished paying; EF-R6: in the order of the bids."""
     for seat in hired(t.s):
         t.do(builders_turn, seat)
 
@@ -66,7 +68,7 @@ def replace_neutral_ships(t: T) -> None:
     new = [s.neutral.pop() for _ in range(min(gone, len(s.neutral)))]
     s.offer += new
     if new:
-        t.say("New on offer: {ships}.", ships=tuple(SHIPS[ship].name for ship in new))
+        t.say("New on offer: {ships}.", ships=s.box.ship_names(new))
 
 
 @rule
@@ -83,27 +85,16 @@ def on_offer(s: Fleet, seat: Seat) -> list[str]:
     return [*s.line, *s.offer, *s.players[seat].reserved]
 
 
-def ship_bill(s: Fleet, seat: Seat, ship: str, by: str, without: tuple[str, ...] = ()) -> Bill:
-    """EF-94, EF-95, EF-102: the hired discount counts once; discounts of ships always (EF-R104).
-
-    EF-R44: it may come to nothing. EF-R6: the order is that of the bids, whatever the board says.
-    """
-    need, less = ship_cost(s, seat, ship)
-    owed = bill(s, seat, need, discount(less + (by == "hired")), *ladders(s, seat), without=without)
-    return owed._replace(doubled=0) if totals(s, seat).doubles else owed  # EF-180
-
-
-def discounts(s: Fleet, seat: Seat, ship: str) -> dict[str, int]:
-    """EF-233, EF-R111: cards for one ship each, while it is being paid for."""
-    hand = s.players[seat].hand
-    cards = [card for card in hand if CARDS[card].does == "less"]
-    return {card: CARDS[card].n for card in cards if not CARDS[card].loyal or loyal(s, seat, ship)}
+def hired_less(by: str) -> int:
+    """EF-94: for hired builders, once."""
+    return HIRED_LESS if by == "hired" else 0
 
 
 def affordable(s: Fleet, seat: Seat, ship: str, by: str, without: tuple[str, ...] = ()) -> bool:
     """With all that may help."""
-    owed, cards = ship_bill(s, seat, ship, by, without), discounts(s, seat, ship)
-    return any(payable(bill) for bill in with_cards(owed, cards.values()))
+    me = payer(s, seat)
+    owed = me.ship_bill(ship, hired_less(by), without)
+    return any(map(payable, with_cards(owed, me.discounts(ship).values())))
 
 
 def could_build(s: Fleet, seat: Seat, card: str) -> bool:
@@ -113,19 +104,20 @@ def could_build(s: Fleet, seat: Seat, card: str) -> bool:
 
 def offers(s: Fleet, seat: Seat, by: str) -> Iterator[Option]:
     """With the best way to pay beside them."""
+    box, me = s.box, payer(s, seat)
     for ship in on_offer(s, seat):
-        offer, owed = ship_option(ship), ship_bill(s, seat, ship, by)
+        offer, owed = ship_option(box, ship), me.ship_bill(ship, hired_less(by))
         if way := best(owed):
-            yield offer._replace(hint=text("for {cost}. {power}", cost=described(way, owed), power=offer.hint))
-        elif (cards := discounts(s, seat, ship)) and any(map(payable, with_cards(owed, cards.values()))):
+            yield offer._replace(hint=text("for {cost}. {power}", cost=described(box, way, owed), power=offer.hint))
+        elif (cards := me.discounts(ship)) and any(map(payable, with_cards(owed, cards.values()))):
             yield offer._replace(hint=text("with a card of your hand. {power}", power=offer.hint))
         else:
-            yield unpayable(ship, owed.need)
+            yield unpayable(box, ship, owed.need)
 
 
 @lru_cache(1024)
-def unpayable(ship: str, cost: tuple[int, ...]) -> Option:
-    return ship_option(ship)._replace(blocked=too_dear(cost), rule="EF-27")
+def unpayable(box: FleetBox, ship: str, cost: tuple[int, ...]) -> Option:
+    return ship_option(box, ship)._replace(blocked=too_dear(cost), rule="EF-27")
 
 
 def choose_ship(s: Fleet, seat: Seat, by: str) -> Asking[tuple[str, Payment | None]]:
@@ -135,30 +127,46 @@ def choose_ship(s: Fleet, seat: Seat, by: str) -> Asking[tuple[str, Payment | No
     possible = [option for option in ships if not option.blocked]
     must = bool(possible) and by == "crew" and s.stage == "cards"  # else its card could be played for ever (EF-128)
     options = [*ships, *([OTHERWISE] if possible else []), *([] if must else [refuse])]
-    ship = yield from choose_or(seat, "Build which ship?", options, "" if must else refuse.key)
+    away = cheapest(s, seat, by, [option.key for option in possible]) if must else refuse.key
+    ship = yield from choose_or(seat, "Build which ship?", options, away)
     otherwise = ship == OTHERWISE.key
     if otherwise:
-        ship = yield from choose(seat, "Build which ship, to pay for it another way?", possible, auto=True)
+        ship = yield from choose(
+            seat, "Build which ship, to pay for it another way?", possible, auto=True, default=possible[0].key
+        )
     if ship == refuse.key:
         return ship, None
-    owed, cards = ship_bill(s, seat, ship, by), discounts(s, seat, ship)
+    me = payer(s, seat)
+    owed, cards = me.ship_bill(ship, hired_less(by)), me.discounts(ship)
     if not cards and not otherwise:
         return ship, (yield from pay_best(s, seat, owed))
-    return ship, (yield from pay(s, seat, owed, SHIPS[ship].name, cards))
+    return ship, (yield from pay(s, seat, owed, s.box.ships[ship].name, cards))
+
+
+def cheapest(s: Fleet, seat: Seat, by: str, ships: list[str]) -> str:
+    """By the best way to pay; what only a card makes payable comes last."""
+    me = payer(s, seat)
+
+    def price(ship: str) -> tuple[bool, tuple[int, ...]]:
+        way = best(me.ship_bill(ship, hired_less(by)))
+        return way is None, tuple(way.price) if way else ()
+
+    return min(ships, key=price)
 
 
 @rule
 def build(t: T, seat: Seat, by: str) -> Asking[None]:
     """H43: also after seeing what others built, it may be declined."""
     s, p = t.s, t.s.players[seat]
+    t.task(*BUILDING[by])
     ship, paid = yield from choose_ship(s, seat, by)
     if ship == DECLINE.key:
-        decline(t, seat, Plan(ship, cubes=tuple((yield from taken_instead(s, seat, DECLINING)))))
+        decline(t, seat, CrewWork(ship, cubes=tuple((yield from taken_instead(s, seat, DECLINING)))))
         return
     if paid is None:
         build_nothing(t, seat, by)
         return
-    t.say("{who} builds {ship} {cost}.", who=Who(seat), ship=SHIPS[ship].name, cost=settle(t, seat, paid))
+    t.say("{who} builds {ship} {cost}.", who=Who(seat), ship=s.box.ships[ship].name, cost=settle(t, seat, paid))
     if by == "hired":
         p.crew = "worked"
     elif by == "crew":
@@ -188,7 +196,7 @@ def add_ship(t: T, seat: Seat, ship: str) -> None:
     else:
         s.offer.remove(ship)
     p.ships.append(ship)
-    entry = SHIPS[ship]
+    entry = s.box.ships[ship]
     if entry.gain and entry.gain.phase == s.phase and s.stage == "actions" and any(entry.gain.cubes):
         gain(t, seat, entry.gain.cubes, entry.name)  # EF-R78
         p.used.append(ship)
@@ -210,7 +218,7 @@ def fill_up(t: T) -> None:
     new: list[str] = []
     while len(s.line) < LINE and (ship := s.ships.top(t.match.chance)):
         s.line.insert(0, ship)
-        new.append(SHIPS[ship].name)
+        new.append(s.box.ships[ship].name)
     if new:
         t.say("New in the line: {ships}.", ships=tuple(new))
 
@@ -223,4 +231,4 @@ def clear_line(t: T) -> None:
     gone = [s.line.pop() for _ in range(min(track(s).discarded, len(s.line)))]
     s.ships.discard += gone
     if gone:
-        t.say("Out of the line: {ships}.", ships=tuple(SHIPS[ship].name for ship in gone))
+        t.say("Out of the line: {ships}.", ships=s.box.ship_names(gone))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core import Asking, Option, Seat, Who, choose, choose_some, text
 from engine.games.exodus_fleet.content import Ship
-from engine.games.exodus_fleet.looks import clockwise, free_quarters
+from engine.games.exodus_fleet.facts import clockwise, free_quarters
 from engine.games.exodus_fleet.rules.gaining import (
     add_cubes,
     draw_and_keep,
@@ -21,7 +21,6 @@ from engine.games.exodus_fleet.rules.wording import (
     card_option,
     cards_counted,
     exchange,
-    names,
     numbers,
     too_dear,
 )
@@ -58,6 +57,7 @@ def when_built(t: T, seat: Seat, ship: Ship) -> None:
 def buy_cubes(t: T, seat: Seat, price: int) -> Asking[None]:
     """EF-207, EF-210, EF-215: any number for XU."""
     p = t.s.players[seat]
+    t.task("buy resources", text("For {n} XU each.", n=price))
     most = p.xu // price
     what = f"Buy resources for {price} XU each"
     cubes = yield from numbers(seat, what, [most] * 4, 0, most, known=False)
@@ -72,6 +72,7 @@ def buy_cubes(t: T, seat: Seat, price: int) -> Asking[None]:
 def sell_cubes(t: T, seat: Seat, price: int) -> Asking[None]:
     """EF-201"""
     p = t.s.players[seat]
+    t.task("sell resources", text("For {n} XU each.", n=price))
     cubes = yield from numbers(seat, f"Sell resources for {price} XU each", p.cubes, 0, sum(p.cubes))
     lose(t, seat, cubes)
     xu = price * sum(cubes)
@@ -83,6 +84,7 @@ def sell_cubes(t: T, seat: Seat, price: int) -> Asking[None]:
 @rule
 def swap_cubes(t: T, seat: Seat) -> Asking[None]:
     """EF-202: any number, one for one."""
+    t.task("swap resources", "One for one, any number.")
     held = t.s.players[seat].cubes
     given, taken = yield from exchange(seat, "Swap resources", held, 0, sum(held))
     lose(t, seat, given)
@@ -94,9 +96,10 @@ def swap_cubes(t: T, seat: Seat) -> Asking[None]:
 @rule
 def haven_when_built(t: T, seat: Seat) -> Asking[None]:
     """EF-213: whether one has the XU is one's own business, so it is asked anyway."""
+    t.task("use the new Safe Haven", text("A tribe for {n} XU, or nothing.", n=HAVEN_PRICE))
     dear = "" if t.s.players[seat].xu >= HAVEN_PRICE else too_dear(xu=HAVEN_PRICE)
     words = text("Safe Haven: pay {n} XU for a tribe?", n=HAVEN_PRICE)
-    if (yield from choose(seat, words, [YES._replace(blocked=dear), NO])) == "yes":
+    if (yield from choose(seat, words, [YES._replace(blocked=dear), NO], default="no")) == "yes":
         buy_tribe(t, seat)
 
 
@@ -105,6 +108,7 @@ def store_hand(t: T, seat: Seat) -> Asking[None]:
     """EF-220: any number of hand cards go under Xenological Center."""
     s, p = t.s, t.s.players[seat]
     options = hand_options(s, seat, "keep")
+    t.task("put cards under a ship", "Xenological Center: any number of the hand.")
     cards = yield from choose_some(seat, "Put cards of your hand under Xenological Center?", options, 0, len(options))
     p.hand = [card for card in p.hand if card not in cards]
     s.under.setdefault("xenological_center", []).extend(cards)
@@ -118,7 +122,7 @@ def deal(t: T, seat: Seat) -> None:
     s.dealt = [card for _ in s.players if (card := next_card(t))]
     s.dealer = seat
     others = text("{who} looks at {n}, one for each player.", who=Who(seat), n=cards_counted(len(s.dealt)))
-    t.tell(seat, text("You look at {cards}.", cards=names(s.dealt)), others)
+    t.tell(seat, text("You look at {cards}.", cards=s.box.card_names(s.dealt)), others)
     t.do(hand_out, seat)
 
 
@@ -126,18 +130,20 @@ def deal(t: T, seat: Seat) -> None:
 def hand_out(t: T, seat: Seat) -> Asking[None]:
     """EF-D29: one each; with too few cards the builder decides who goes without."""
     s = t.s
+    t.task("hand out dealt cards", "Navigation Vessel: one for each player.")
     order, left = clockwise(s, seat), s.dealt[:]
     got: dict[Seat, str] = {}
     for k, to in enumerate(order):
         spare = len(order) - k > len(left)
-        options = [card_option(card, "give") for card in left] + ([NO._replace(text="No card")] if spare else [])
+        options = [card_option(s.box, card, "give") for card in left] + ([NO._replace(text="No card")] if spare else [])
         words = text("Which card for {who}?", who=Who(to), left=len(left))
-        key = yield from choose(seat, words, options, auto=not left)
+        key = yield from choose(seat, words, options, auto=not left, default=options[0].key)
         if key != NO.key:
             got[to] = key
             left.remove(key)
     s.dealt, s.dealer = [], -1
     for to, card in got.items():
         s.players[to].drawn, s.players[to].to_keep = [card], 1
-        t.tell(to, text("You are dealt {card}.", card=names([card])[0]), text("{who} is dealt a card.", who=Who(to)))
+        yours = text("You are dealt {card}.", card=s.box.cards[card].name)
+        t.tell(to, yours, text("{who} is dealt a card.", who=Who(to)))
         t.do(keep, to, False)

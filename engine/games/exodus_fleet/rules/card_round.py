@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.core import Asking, Option, Seat, Who, choose, text, together
-from engine.games.exodus_fleet.content import CARDS
-from engine.games.exodus_fleet.looks import clockwise
+from engine.core import Asking, Option, Seat, Who, briefly, choose, text, titled, together
+from engine.games.exodus_fleet.facts import clockwise
+from engine.games.exodus_fleet.payment.payer import WAREHOUSE_SHIP
 from engine.games.exodus_fleet.rules.cards import (
     burn_card,
     choose_to_burn,
@@ -19,7 +19,7 @@ from engine.games.exodus_fleet.state import Fleet, T, rule
 
 PASS = Option("pass", "Play no more cards", verb="pass")
 BURN = Option("burn", "Burn a card for 1 resource", verb="burn")
-TURN_IN = Option("turn in", "Turn a card in at Military Warehouse", verb="use", words="warehouse")
+TURN_IN = Option("turn in", "Turn a card in at Military Warehouse", verb="use", words="warehouse", spot=WAREHOUSE_SHIP)
 
 
 @rule
@@ -49,7 +49,7 @@ def tied(s: Fleet, most: int) -> list[Seat]:
 
 def plays(s: Fleet, seat: Seat) -> list[Option]:
     """EF-131, EF-R59: text, burning, Warehouse; no phase is running."""
-    hand = [card_option(card, "play") for card in s.players[seat].hand if playable(s, seat, card)]
+    hand = [card_option(s.box, card, "play") for card in s.players[seat].hand if playable(s, seat, card)]
     return [*hand, BURN, *([TURN_IN] if has_warehouse(s, seat) else []), PASS]
 
 
@@ -58,7 +58,8 @@ def next_cards(t: T, most: int) -> Asking[None]:
     """EF-D23: one player in the open; EF-130: those who are tied at the same time and secretly."""
     s = t.s
     seats = tied(s, most)
-    chosen = yield from together({seat: name_card(s, seat) for seat in seats})
+    t.task("play a last card", "Before Scoring B, who holds most cards first.")
+    chosen = yield from together({seat: briefly(titled("cards", name_card(s, seat))) for seat in seats})
     for seat in seats:
         s.had_a_go.append(seat)
         how, card, cubes = chosen[seat]
@@ -72,7 +73,7 @@ def next_cards(t: T, most: int) -> Asking[None]:
         else:
             p = s.players[seat]
             p.hand, p.named = [card, *(other for other in p.hand if other != card)], card
-            t.say("{who} names {card}.", who=Who(seat), card=CARDS[card].name)
+            t.say("{who} names {card}.", who=Who(seat), card=t.s.box.cards[card].name)
             t.do(play_if_possible, seat, card)
             t.do(no_longer_named, seat)
 
@@ -81,7 +82,7 @@ def name_card(s: Fleet, seat: Seat) -> Asking[tuple[str, str, list[int]]]:
     """EF-R57: which card, and what for, before anybody else's is seen."""
     n = cards_counted(len(s.players[seat].hand))
     words = text("The last round is over. Play a card before the final scoring? You hold {n}.", n=n)
-    key = yield from choose(seat, words, plays(s, seat))
+    key = yield from choose(seat, words, plays(s, seat), default=PASS.key)
     if key == BURN.key:
         return key, *(yield from choose_to_burn(s, seat))
     if key == TURN_IN.key:

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.core import Asking, Option, Seat, Who, Words, choose, text
-from engine.games.exodus_fleet.content import CARDS, LETTERS, PLANETS, Card
-from engine.games.exodus_fleet.looks import cards_left, free_quarters, from_admiral, hired, owns
+from engine.core import (
+    Asking,
+    Option,
+    Seat,
+    Who,
+    Words,
+    briefly,
+    choose,
+    text,
+)
+from engine.games.exodus_fleet.content import LETTERS, Card
+from engine.games.exodus_fleet.facts import cards_left, free_quarters, from_admiral, hired, owns, payer, roomiest
+from engine.games.exodus_fleet.payment.payer import WAREHOUSE_SHIP
 from engine.games.exodus_fleet.rules.building import could_build, crew_builds, on_offer
 from engine.games.exodus_fleet.rules.charting import deal_planets, look_at_ships
 from engine.games.exodus_fleet.rules.gaining import add_cubes, discard, draw_and_keep, gain, hand_options, lose
-from engine.games.exodus_fleet.rules.paying import WAREHOUSE_SHIP, Payment, bill, pay, settle
+from engine.games.exodus_fleet.rules.paying import Payment, can_pay, pay, settle
 from engine.games.exodus_fleet.rules.storing import store_between_phases
 from engine.games.exodus_fleet.rules.wording import (
     amounts,
@@ -18,7 +28,6 @@ from engine.games.exodus_fleet.rules.wording import (
     exchange,
     listed,
     mixes,
-    name,
     numbers,
     resources_counted,
     resources_for,
@@ -26,14 +35,13 @@ from engine.games.exodus_fleet.rules.wording import (
 )
 from engine.games.exodus_fleet.rulings import CREW_SAME_PHASE_EXPLORING_ONLY, WAREHOUSE
 from engine.games.exodus_fleet.state import Fleet, T, rule
-from engine.parts.payment import payable
 
 Played = Callable[[T, Seat, Card, str], Asking[None]]
 
 
 def playable(s: Fleet, seat: Seat, card: str) -> bool:
     """May it be played for its text now, as far as its owner can tell? (EF-116)"""
-    p, entry = s.players[seat], CARDS[card]
+    p, entry = s.players[seat], s.box.cards[card]
     match entry.does:
         case "gain" | "stay":
             return True
@@ -66,14 +74,15 @@ def playable(s: Fleet, seat: Seat, card: str) -> bool:
 @rule
 def play_card(t: T, seat: Seat, card: str) -> Asking[None]:
     """EF-116, EF-117; EF-R49: between phases the storage check comes right after."""
-    entry = CARDS[card]
-    yield from EFFECTS[entry.does](t, seat, entry, card)
+    entry = t.s.box.cards[card]
+    t.task("play the named card", text("It is {card}.", card=entry.name))
+    yield from briefly(EFFECTS[entry.does](t, seat, entry, card))
     store_between_phases(t)
 
 
 def announce(t: T, seat: Seat, card: str, effect: Words = "") -> None:
     template = "{who} plays {card}: {effect}." if effect else "{who} plays {card}."
-    t.say(template, who=Who(seat), card=name(card), effect=effect)
+    t.say(template, who=Who(seat), card=t.s.box.cards[card].name, effect=effect)
     discard(t, seat, [card])
 
 
@@ -87,14 +96,15 @@ def burn(t: T, seat: Seat) -> Asking[None]:
 
 
 def choose_to_burn(s: Fleet, seat: Seat) -> Asking[tuple[str, list[int]]]:
-    card = yield from choose(seat, "Burn which card for 1 resource?", hand_options(s, seat, "burn"))
-    return card, (yield from take_any(seat, 1, text("Burning {card}", card=name(card))))
+    hand = hand_options(s, seat, "burn")
+    card = yield from choose(seat, "Burn which card for 1 resource?", hand, default=hand[0].key)
+    return card, (yield from take_any(s, seat, 1, text("Burning {card}", card=s.box.cards[card].name)))
 
 
 def burn_card(t: T, seat: Seat, card: str, cubes: Sequence[int]) -> None:
     discard(t, seat, [card])
     add_cubes(t, seat, cubes)
-    t.say("{who} burns {card} for {cubes}.", who=Who(seat), card=name(card), cubes=amounts(cubes))
+    t.say("{who} burns {card} for {cubes}.", who=Who(seat), card=t.s.box.cards[card].name, cubes=amounts(cubes))
 
 
 @rule
@@ -108,8 +118,9 @@ def turn_in(t: T, seat: Seat) -> Asking[None]:
 def choose_to_turn_in(s: Fleet, seat: Seat) -> Asking[tuple[str, list[int]]]:
     xu, n = WAREHOUSE
     words = text("Turn in which card for {xu} XU and {n}?", xu=xu, n=resources_counted(n))
-    card = yield from choose(seat, words, hand_options(s, seat, "burn"))
-    return card, (yield from take_any(seat, n, text("Turning in {card}", card=name(card)), xu=xu))
+    hand = hand_options(s, seat, "burn")
+    card = yield from choose(seat, words, hand, default=hand[0].key)
+    return card, (yield from take_any(s, seat, n, text("Turning in {card}", card=s.box.cards[card].name), xu=xu))
 
 
 def turn_card_in(t: T, seat: Seat, card: str, cubes: Sequence[int]) -> None:
@@ -118,7 +129,7 @@ def turn_card_in(t: T, seat: Seat, card: str, cubes: Sequence[int]) -> None:
     add_cubes(t, seat, cubes)
     t.s.players[seat].xu += xu
     template = "{who} turns in {card} for {gain} (Military Warehouse)."
-    t.say(template, who=Who(seat), card=name(card), gain=amounts(cubes, xu))
+    t.say(template, who=Who(seat), card=t.s.box.cards[card].name, gain=amounts(cubes, xu))
 
 
 def has_warehouse(s: Fleet, seat: Seat) -> bool:
@@ -128,7 +139,7 @@ def has_warehouse(s: Fleet, seat: Seat) -> bool:
 # --- texts -------------------------------------------------------------------------------------------------------
 def gains(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
     """EF-223, EF-224, EF-227"""
-    more = yield from take_any(seat, entry.any, entry.name)
+    more = yield from take_any(t.s, seat, entry.any, entry.name)
     cubes = [a + b for a, b in zip(entry.cubes, more, strict=True)]
     announce(t, seat, card, listed(amounts(cubes, entry.xu)))
     add_cubes(t, seat, cubes)
@@ -141,7 +152,7 @@ def stays(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
     s, p = t.s, t.s.players[seat]
     p.hand.remove(card)
     p.face_up.append(card)
-    t.say("{who} plays {card}, which stays on the table.", who=Who(seat), card=name(card))
+    t.say("{who} plays {card}, which stays on the table.", who=Who(seat), card=t.s.box.cards[card].name)
     if s.phase == "mining" and s.stage == "actions" and p.place and not p.crew:
         gain(t, seat, entry.cubes, entry.name)
 
@@ -152,7 +163,7 @@ def blueprints(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
     p = t.s.players[seat]
     p.hand.remove(card)
     p.blueprints.append(card)
-    t.say("{who} plays {card}.", who=Who(seat), card=name(card))
+    t.say("{who} plays {card}.", who=Who(seat), card=t.s.box.cards[card].name)
     look_at_ships(t, seat)
 
 
@@ -162,7 +173,7 @@ def crew(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
     s, p = t.s, t.s.players[seat]
     p.hand.remove(card)
     p.crew_cards.append(card)
-    t.say("{who} plays {card}.", who=Who(seat), card=name(card))
+    t.say("{who} plays {card}.", who=Who(seat), card=t.s.box.cards[card].name)
     if s.builder >= 0:
         s.crews = sorted([*s.crews, seat], key=[*hired(s), *from_admiral(s)].index)
     else:
@@ -180,7 +191,7 @@ def chart(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
 def tribe(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
     """EF-228, EF-89: Cloning Technology; not a transport."""
     s = t.s
-    paid = yield from pay(s, seat, bill(s, seat, entry.cost, without=[card]), entry.name, without=[card])
+    paid = yield from pay(s, seat, payer(s, seat).bill(entry.cost, without=[card]), entry.name, without=[card])
     play_for_tribe(t, seat, card, paid)
 
 
@@ -198,14 +209,14 @@ def rendezvous(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
         cost = of_one_type(i, entry.n)
         if free_quarters(s, seat) and can_pay_without(s, seat, cost, card):
             options.append(mix._replace(text=text("Pay {cost} for a tribe", cost=counted(cost)), verb="pay"))
-    key = yield from choose(seat, text("{card}: resources, or a tribe?", card=entry.name), options)
+    key = yield from choose(seat, text("{card}: resources, or a tribe?", card=entry.name), options, default="take")
     if key == "take":
-        cubes = yield from take_any(seat, entry.any, entry.name)
+        cubes = yield from take_any(s, seat, entry.any, entry.name)
         announce(t, seat, card, listed(amounts(cubes)))
         add_cubes(t, seat, cubes)
         return
     cost = of_one_type(LETTERS.index(key), entry.n)
-    paid = yield from pay(s, seat, bill(s, seat, cost, without=[card]), entry.name, without=[card])
+    paid = yield from pay(s, seat, payer(s, seat).bill(cost, without=[card]), entry.name, without=[card])
     play_for_tribe(t, seat, card, paid)
 
 
@@ -215,14 +226,14 @@ def of_one_type(type_: int, n: int) -> list[int]:
 
 def can_pay_without(s: Fleet, seat: Seat, cost: Sequence[int], card: str) -> bool:
     """EF-121: the card that is played cannot be burnt for its own cost."""
-    return payable(bill(s, seat, cost, without=[card]))
+    return can_pay(s, seat, cost, without=[card])
 
 
 def of_a_kind(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
     """EF-231: 1 XU, 4 of one type."""
     words = text("{card}: {n} of which type for {xu} XU?", card=entry.name, n=entry.n, xu=-entry.xu)
     options = [o._replace(text=counted(of_one_type(i, entry.n))) for i, o in enumerate(mixes(1))]
-    letter = yield from choose(seat, words, options)
+    letter = yield from choose(seat, words, options, default=roomiest(t.s, seat))
     cubes = of_one_type(LETTERS.index(letter), entry.n)
     announce(t, seat, card, text("{cubes} for {xu} XU", cubes=amounts(cubes), xu=-entry.xu))
     t.s.players[seat].xu += entry.xu
@@ -231,7 +242,7 @@ def of_a_kind(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
 
 def survey(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
     yield from ()
-    cubes = [int(n > 0) for n in PLANETS[t.s.slots[0]].rows[0]]
+    cubes = [int(n > 0) for n in t.s.box.planets[t.s.slots[0]].rows[0]]
     announce(t, seat, card, listed(amounts(cubes)))
     add_cubes(t, seat, cubes)
 
@@ -240,8 +251,8 @@ def buys(t: T, seat: Seat, entry: Card, card: str) -> Asking[None]:
     p = t.s.players[seat]
     most = min(entry.n, p.xu // entry.xu)
     options = [Option(str(n), resources_for(n, n * entry.xu), verb="take", words=str(n)) for n in range(1, most + 1)]
-    n = int((yield from choose(seat, text("{card}: buy how many resources?", card=entry.name), options)))
-    cubes = yield from take_any(seat, n, entry.name)
+    n = int((yield from choose(seat, text("{card}: buy how many resources?", card=entry.name), options, default="1")))
+    cubes = yield from take_any(t.s, seat, n, entry.name)
     announce(t, seat, card, text("{cubes} for {xu} XU", cubes=amounts(cubes), xu=n * entry.xu))
     p.xu -= n * entry.xu
     add_cubes(t, seat, cubes)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.core import Asking, Option, Seat, text
-from engine.games.exodus_fleet.looks import track
-from engine.games.exodus_fleet.rules.crews import Errand, Plan, decide
+from engine.games.exodus_fleet.facts import payer, track
+from engine.games.exodus_fleet.rules.crews import CrewWork, Errand, decide
 from engine.games.exodus_fleet.rules.gaining import draw
-from engine.games.exodus_fleet.rules.paying import bill, settle
+from engine.games.exodus_fleet.rules.paying import settle
 from engine.games.exodus_fleet.rules.wording import PLACES
 from engine.games.exodus_fleet.rulings import BIG_CREW_FUEL, CREW_FUEL
 from engine.games.exodus_fleet.state import Fleet, T
@@ -15,7 +15,7 @@ BIG = "go 3"
 EXPLORES = "{who} explores {cost}: {n}."
 
 
-def plan_exploring(s: Fleet, seat: Seat) -> Asking[Plan]:
+def plan_exploring(s: Fleet, seat: Seat) -> Asking[CrewWork]:
     """EF-105, EF-D15: the first place may pay for a bigger crew."""
     place = s.players[seat].place
     n = track(s).draws[place - 1]  # EF-106
@@ -24,12 +24,13 @@ def plan_exploring(s: Fleet, seat: Seat) -> Asking[Plan]:
     if place == 1:
         big = Option(BIG, "Explore far", "draw 3, keep 2", "explore", str(BIG_CREW_FUEL))
         offers.append((big, BIG_CREW_FUEL))
-    errands = [Errand(option, bill(s, seat, [0, fuel, 0, 0])) for option, fuel in offers]
+    me = payer(s, seat)
+    errands = [Errand(option, me.bill([0, fuel, 0, 0])) for option, fuel in offers]
     words = text("Your explorers have the {place} place. Send them?", place=PLACES[place - 1])
     return (yield from decide(s, seat, words, errands))
 
 
-def explore(t: T, seat: Seat, plan: Plan) -> None:
+def explore(t: T, seat: Seat, plan: CrewWork) -> None:
     """EF-107: cards are drawn after paying; the highest bidder first (EF-R46)."""
     s, p = t.s, t.s.players[seat]
     assert plan.payment is not None

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.core import Asking, Decision, Option, Seat, Text, Who, choose, choose_some, text
-from engine.games.exodus_fleet.content import NONE, SHIPS
-from engine.games.exodus_fleet.looks import fleet, owns
-from engine.games.exodus_fleet.rules.wording import amounts, card_option, cards_counted, names, take_any
+from engine.core import Asking, Decision, Option, Seat, Text, Who, briefly, choose, choose_some, text
+from engine.games.exodus_fleet.content import NONE
+from engine.games.exodus_fleet.facts import fleet, owns
+from engine.games.exodus_fleet.rules.wording import amounts, card_option, cards_counted, take_any
 from engine.games.exodus_fleet.state import Fleet, T, rule
 
 EXPLORER, XENOLOGICAL = "military_explorer", "xenological_center"
 DRAWS_FOR = "{who} draws {n} {cost} ({why})."
 HAND_OR_UNDER = (
     Option("hand", "To your hand", verb="keep", words="hand"),
-    Option("under", "Under Military Explorer", "2 points at each scoring", "keep", "under"),
+    Option("under", "Under Military Explorer", "2 points at each scoring", "keep", "under", EXPLORER),
 )
 
 
@@ -75,7 +75,7 @@ def draw(
             drawn.append(card)
     template = paid if cost else "{who} draws {n} ({why})."
     others = text(template, who=Who(seat), n=cards_counted(len(drawn)), cost=cost or "", why=why)
-    t.tell(seat, text("You draw {cards} ({why}).", cards=names(drawn) or ("nothing",), why=why), others)
+    t.tell(seat, text("You draw {cards} ({why}).", cards=t.s.box.card_names(drawn) or ("nothing",), why=why), others)
 
 
 def next_card(t: T) -> str | None:
@@ -92,25 +92,31 @@ def keep(t: T, seat: Seat, of_own: bool) -> Asking[None]:
 
     EF-R72: each card kept, also one put under Military Explorer, brings its resource; it comes after the card (EF-149).
     """
+    return briefly(keep_some(t, seat, of_own))
+
+
+def keep_some(t: T, seat: Seat, of_own: bool) -> Asking[None]:
     s, p = t.s, t.s.players[seat]
     n = min(p.to_keep, len(p.drawn))
+    t.task("keep drawn cards", text("{n} of {of}.", n=n, of=len(p.drawn)))
     words = text("Keep {n} of these {of}.", n=cards_counted(n), of=len(p.drawn))
-    options = tuple(card_option(c, "keep") for c in p.drawn)
+    options = tuple(card_option(s.box, c, "keep") for c in p.drawn)
     asked = Decision(seat, words, options, n, n, auto=len(p.drawn) == n, default=tuple(p.drawn[:n]))  # EF-R99
     kept = (yield (asked,))[1]
     under: list[str] = []
     if owns(s, seat, EXPLORER):  # EF-209: at once, card by card
         for card in kept:
-            words = text("{card}: to your hand, or under Military Explorer?", card=names([card])[0], id=card)
-            if (yield from choose(seat, words, HAND_OR_UNDER)) == "under":
+            words = text("{card}: to your hand, or under Military Explorer?", card=s.box.cards[card].name, id=card)
+            if (yield from choose(seat, words, HAND_OR_UNDER, default="hand")) == "under":
                 under.append(card)
     rest = [card for card in p.drawn if card not in kept]
     stored: tuple[str, ...] = ()
     if rest and of_own and owns(s, seat, XENOLOGICAL):  # EF-220, EF-R87
-        more = [card_option(card, "keep") for card in rest]
-        stored = yield from choose_some(seat, "Put rejected cards under Xenological Center?", more, 0, len(rest))
+        more = [card_option(s.box, card, "keep") for card in rest]
+        asking = "Put rejected cards under Xenological Center?"
+        stored = yield from choose_some(seat, asking, more, 0, len(rest), default=tuple(rest))
     per_kept = len(kept) * sum(ship.per_kept for ship in fleet(s, seat))
-    cubes = yield from take_any(seat, per_kept, "For what you keep")
+    cubes = yield from take_any(s, seat, per_kept, "For what you keep")
     put_away(t, seat, kept, under, [card for card in rest if card not in stored], stored)
     gain(t, seat, cubes, "cards kept")
 
@@ -129,7 +135,8 @@ def put_away(
         t.say("{who} keeps {n}.", who=Who(seat), n=cards_counted(len(kept)))
     for ship, cards in ((EXPLORER, under), (XENOLOGICAL, stored)):
         if cards:
-            t.say("{who} puts {n} under {ship}.", who=Who(seat), n=cards_counted(len(cards)), ship=SHIPS[ship].name)
+            n, name = cards_counted(len(cards)), s.box.ships[ship].name
+            t.say("{who} puts {n} under {ship}.", who=Who(seat), n=n, ship=name)
 
 
 def draw_and_keep(t: T, seat: Seat, n: int, kept: int, why: str, cost: Text | None = None) -> None:
@@ -139,4 +146,4 @@ def draw_and_keep(t: T, seat: Seat, n: int, kept: int, why: str, cost: Text | No
 
 
 def hand_options(s: Fleet, seat: Seat, verb: str) -> list[Option]:
-    return [card_option(card, verb) for card in s.players[seat].hand]
+    return [card_option(s.box, card, verb) for card in s.players[seat].hand]

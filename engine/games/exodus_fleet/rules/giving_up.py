@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.core import Asking, Option, Seat, Who, text
-from engine.games.exodus_fleet.looks import pass_gain, roomiest
+from engine.core import Asking, Option, Seat, Who, briefly, text, titled
+from engine.games.exodus_fleet.facts import pass_gain
 from engine.games.exodus_fleet.rules.wording import amounts, resources_counted, take_any
 from engine.games.exodus_fleet.state import Fleet, T, rule
 
 
 def taken_instead(s: Fleet, seat: Seat, why: str) -> Asking[list[int]]:
-    """EF-D6: the resources that come with the XU; EF-R99: by default what there is most room for."""
+    """EF-D6: the resources that come with the XU."""
     xu, n = pass_gain(s, seat)
-    return (yield from take_any(seat, n, why, roomiest(s, seat), xu))
+    return (yield from take_any(s, seat, n, why, xu))
 
 
 @cache
@@ -33,5 +33,6 @@ def give_up(t: T, seat: Seat, cubes: list[int], template: str) -> None:
 
 @rule
 def take_pass_gain(t: T, seat: Seat) -> Asking[None]:
-    cubes = yield from taken_instead(t.s, seat, "You go without a crew")
+    t.task("gain without a crew", "XU and a resource instead.")
+    cubes = yield from briefly(titled("type", taken_instead(t.s, seat, "You go without a crew")))
     give_up(t, seat, cubes, "Without a crew, {who} takes {gain}.")

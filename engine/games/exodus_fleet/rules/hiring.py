@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine.core import Seat, Who, text
-from engine.games.exodus_fleet.content import CARDS
-from engine.games.exodus_fleet.looks import fleet, from_admiral, hired, ranking, track
+from engine.games.exodus_fleet.facts import fleet, from_admiral, hired, ranking, track
 from engine.games.exodus_fleet.rules.gaining import gain, gain_xu
 from engine.games.exodus_fleet.rules.giving_up import take_pass_gain
 from engine.games.exodus_fleet.rules.wording import PLACES
@@ -72,7 +71,7 @@ def after_bids(t: T) -> None:
     if s.phase == "mining":
         for seat in hired(s):
             for card in s.players[seat].face_up:
-                gain(t, seat, CARDS[card].cubes, CARDS[card].name)  # EF-225, EF-R102
+                gain(t, seat, s.box.cards[card].cubes, s.box.cards[card].name)  # EF-225, EF-R102
 
 
 def gains_of_the_phase(t: T, seat: Seat) -> None:

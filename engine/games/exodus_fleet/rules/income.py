@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import Asking, Option, Who, choose, text
-from engine.games.exodus_fleet.looks import from_admiral, income_taken, owner
+from engine.games.exodus_fleet.facts import from_admiral, income_taken, owner
 from engine.games.exodus_fleet.rules.gaining import draw_and_keep, gain
 from engine.games.exodus_fleet.rules.hiring import gains_of_the_phase
 from engine.games.exodus_fleet.rules.wording import take_any
@@ -48,10 +48,11 @@ def gunship(t: T) -> None:
 def admirals_bonus(t: T) -> Asking[None]:
     """EF-43, EF-D3"""
     seat = t.s.admiral
-    key = yield from choose(seat, "Which bonus do you take as Admiral?", [XU_AND_CUBES, CARD, NOTHING])
+    t.task("take the Admiral's bonus", "3 XU and 2 resources, a card, or nothing.")
+    key = yield from choose(seat, "Which bonus do you take as Admiral?", [XU_AND_CUBES, CARD, NOTHING], default="xu")
     xu, n = ADMIRALS_BONUS
     if key == "xu":
-        cubes = yield from take_any(seat, n, "Admiral's bonus", xu=xu)
+        cubes = yield from take_any(t.s, seat, n, "Admiral's bonus", xu=xu)
         gain(t, seat, cubes, "Admiral", xu)
     elif key == "card":
         draw_and_keep(t, seat, 1, 1, "Admiral")

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from engine.core import Asking, Option, Seat, Who, choose_all, text, until
-from engine.games.exodus_fleet.content import LETTERS, PLANETS, RESOURCES, SHIPS, Four
-from engine.games.exodus_fleet.looks import fleet, hired, owner, owns, track
-from engine.games.exodus_fleet.rules.crews import Errand, Plan, decide
+from engine.core import (
+    Asking,
+    Option,
+    Seat,
+    Who,
+    briefly,
+    choose_all,
+    text,
+    titled,
+    until,
+)
+from engine.games.exodus_fleet.content import LETTERS, RESOURCES, Four
+from engine.games.exodus_fleet.facts import fleet, hired, owner, owns, payer, track
+from engine.games.exodus_fleet.rules.crews import CrewWork, Errand, decide
 from engine.games.exodus_fleet.rules.gaining import add_cubes, draw_and_keep, gain, lose
-from engine.games.exodus_fleet.rules.paying import bill, settle
+from engine.games.exodus_fleet.rules.paying import settle
 from engine.games.exodus_fleet.rules.wording import amounts, mixes, take_any
 from engine.games.exodus_fleet.rulings import CREW_FUEL
 from engine.games.exodus_fleet.state import Fleet, T, rule
@@ -18,7 +28,7 @@ GIVE = {o.key: o._replace(verb="give") for o in mixes(1)}
 
 def row_of(s: Fleet, place: int) -> Four:
     """EF-75, EF-76: by place; two players on one row both take all of it."""
-    return PLANETS[s.slots[0]].rows[track(s).rows[place - 1]]
+    return s.box.planets[s.slots[0]].rows[track(s).rows[place - 1]]
 
 
 def crew_cost(s: Fleet, seat: Seat) -> list[int]:
@@ -26,17 +36,17 @@ def crew_cost(s: Fleet, seat: Seat) -> list[int]:
     return [0, 0 if owns(s, seat, "haulage_ship") else CREW_FUEL, 0, 0]
 
 
-def plan_mining(s: Fleet, seat: Seat) -> Asking[Plan]:
+def plan_mining(s: Fleet, seat: Seat) -> Asking[CrewWork]:
     """H2: the Fuel is paid before the row is taken."""
     yield from until(not s.chart)  # under it nobody knows the planet
     row = row_of(s, s.players[seat].place)
-    go = Errand(Option("go", "Mine", verb="mine"), bill(s, seat, crew_cost(s, seat)))
-    planet = PLANETS[s.slots[0]].name
+    go = Errand(Option("go", "Mine", verb="mine"), payer(s, seat).bill(crew_cost(s, seat)))
+    planet = s.box.planets[s.slots[0]].name
     words = text("Your miners can bring {row} from {planet}. Send them?", row=amounts(row), planet=planet)
     return (yield from decide(s, seat, words, [go]))
 
 
-def mine(t: T, seat: Seat, plan: Plan) -> None:
+def mine(t: T, seat: Seat, plan: CrewWork) -> None:
     """EF-R33: the whole row. EF-179, EF-R76: Military Laser doubles the Metal of the row and nothing else."""
     s, p = t.s, t.s.players[seat]
     assert plan.payment is not None
@@ -44,7 +54,7 @@ def mine(t: T, seat: Seat, plan: Plan) -> None:
     p.crew = "worked"
     row = [*row_of(s, p.place)]
     taken = [2 * n if name == "Metal" and owns(s, seat, LASER) else n for n, name in zip(row, RESOURCES, strict=True)]
-    planet = PLANETS[s.slots[0]].name
+    planet = s.box.planets[s.slots[0]].name
     add_cubes(t, seat, taken)
     t.say("{who} mines {planet} {cost}: {row}.", who=Who(seat), planet=planet, cost=cost, row=amounts(taken))
     for ship in fleet(s, seat):
@@ -54,7 +64,7 @@ def mine(t: T, seat: Seat, plan: Plan) -> None:
 
 @rule
 def find_card(t: T, seat: Seat, ship: str) -> None:
-    draw_and_keep(t, seat, 1, 1, SHIPS[ship].name)
+    draw_and_keep(t, seat, 1, 1, t.s.box.ships[ship].name)
 
 
 @rule
@@ -68,10 +78,13 @@ def gifts(t: T) -> Asking[None]:
     to = owner(s, "redistribution_center")
     if to is None or not s.players[to].place:
         return
+    t.task("give a resource", text("To {who}, for the Redistribution Center.", who=Who(to)))
     miners = [seat for seat in hired(s) if seat != to and s.players[seat].crew == "worked"]
     offers = {m: [GIVE[r] for r, n in zip(LETTERS, s.players[m].cubes, strict=True) if n] for m in miners}
     words = text("{who} has the Redistribution Center: give which resource?", who=Who(to))
-    given = yield from choose_all(words, {m: o for m, o in offers.items() if o})
+    asked = {m: o for m, o in offers.items() if o}
+    most = {m: max(o, key=lambda option: s.players[m].cubes[LETTERS.index(option.key)]).key for m, o in asked.items()}
+    given = yield from briefly(choose_all(words, asked, defaults=most))
     for giver, letter in given.items():
         cubes = [int(letter == r) for r in LETTERS]
         lose(t, giver, cubes)
@@ -84,5 +97,6 @@ def gifts(t: T) -> Asking[None]:
 @rule
 def own_share(t: T, seat: Seat) -> Asking[None]:
     """H30: after seeing the gifts."""
-    cubes = yield from take_any(seat, 1, "Redistribution Center")
+    t.task("take a resource too", "Redistribution Center: one of any type.")
+    cubes = yield from briefly(titled("type", take_any(t.s, seat, 1, "Redistribution Center")))
     gain(t, seat, cubes, "Redistribution Center")

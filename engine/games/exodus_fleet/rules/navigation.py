@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from engine.core import Asking, Decision, Option, Seat, Who, ask_all, choose, text
-from engine.games.exodus_fleet.content import PLANETS
-from engine.games.exodus_fleet.looks import from_admiral, owns, ranking
+from engine.core import (
+    Asking,
+    Decision,
+    Option,
+    Seat,
+    Who,
+    ask_all,
+    briefly,
+    choose,
+    text,
+    titled,
+)
+from engine.games.exodus_fleet.facts import from_admiral, owns, ranking
 from engine.games.exodus_fleet.rules.bids import bid_option, opened
 from engine.games.exodus_fleet.rules.charting import planet_option
 from engine.games.exodus_fleet.rules.hiring import lay_bid, take_bid_back
@@ -29,7 +39,7 @@ def fill_slots(t: T) -> None:
         planet = s.planets.top(t.match.chance)
         assert planet is not None
         s.slots.append(planet)
-    t.say("{planet} is the Current planet now.", planet=PLANETS[s.slots[0]].name)
+    t.say("{planet} is the Current planet now.", planet=s.box.planets[s.slots[0]].name)
 
 
 @rule
@@ -53,12 +63,13 @@ def bid_for_navigation(t: T, seat: Seat) -> Asking[None]:
     taken = {other.bid: i for i, other in enumerate(s.players) if other.bid}
     high = max(taken, default=0)
     so_far = text("So far {n}.", n=high) if high else text("Nobody has bid.")
+    t.task("bid to navigate", so_far)
     words = text("Navigation: bid for choosing the next planet? {so_far}", so_far=so_far)
     repeats = owns(s, seat, "fleet_congress")
     ahead = max(high, LEAST_NAVIGATION_BID) if repeats else high + 1
     barred = {} if repeats else taken
     bids = [bid_option(n, barred.get(n), "highest so far" if n == ahead else "", "EF-R66") for n in affordable(p)]
-    lay_bid(p, int((yield from choose(seat, words, [NONE, *bids]))))
+    lay_bid(p, int((yield from briefly(titled("bid", choose(seat, words, [NONE, *bids], default=NONE.key))))))
     t.say("{who} bids {n} to navigate." if p.bid else "{who} does not bid to navigate.", who=Who(seat), n=p.bid)
 
 
@@ -69,9 +80,13 @@ def affordable(p: Player) -> range:
 @rule
 def secret_navigation_bids(t: T) -> Asking[None]:
     s = t.s
+    t.task("bid unseen to navigate", "Whoever bids most chooses the Current planet.")
     words = "Navigation: your secret bid for choosing the next planet?"
     got = yield from ask_all(
-        Decision(seat, words, (NONE, *(bid_option(n) for n in affordable(p)))) for seat, p in enumerate(s.players)
+        Decision(
+            seat, words, (NONE, *(bid_option(n) for n in affordable(p))), default=(NONE.key,), short=True, title="bid"
+        )
+        for seat, p in enumerate(s.players)
     )
     for seat, keys in got.items():
         lay_bid(s.players[seat], int(keys[0]))
@@ -86,7 +101,10 @@ def choose_planet(t: T) -> Asking[None]:
     """
     s = t.s
     seat: Seat = next(iter(ranking(s)), s.admiral)
-    key = yield from choose(seat, "Which planet is Current?", [planet_option(p) for p in s.slots[1:]])
+    t.task("choose the next planet", "It becomes Current, and the others leave.")
+    key = yield from choose(
+        seat, "Which planet is Current?", [planet_option(s.box, p) for p in s.slots[1:]], default=s.slots[1]
+    )
     paid, s.players[seat].bid = s.players[seat].bid, 0
     for p in s.players:
         take_bid_back(p)

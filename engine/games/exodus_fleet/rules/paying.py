@@ -3,39 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import NamedTuple
 
-from engine.core import Asking, Option, Seat, Text, Words, choose, choose_some, text
-from engine.games.exodus_fleet.content import CARDS, LETTERS, NONE, RESOURCES, SHIPS
-from engine.games.exodus_fleet.looks import ratio, running
+from engine.core import Asking, Count, Option, Seat, Text, Words, choose, choose_some, text
+from engine.games.exodus_fleet.content import LETTERS, NONE, RESOURCES, FleetBox
+from engine.games.exodus_fleet.facts import payer
+from engine.games.exodus_fleet.payment.bill import Bill, Price, Use, Way, use, uses
+from engine.games.exodus_fleet.payment.cuts import KNOWN
+from engine.games.exodus_fleet.payment.payer import PURCHASE, TANKER, WAREHOUSE_SHIP, discount
+from engine.games.exodus_fleet.payment.search import best, payable, ways
 from engine.games.exodus_fleet.rules.gaining import discard, gain
 from engine.games.exodus_fleet.rules.wording import (
     amounts,
     card_option,
     cards_counted,
-    names,
     resources_counted,
     take_any,
 )
-from engine.games.exodus_fleet.rulings import WAREHOUSE
 from engine.games.exodus_fleet.state import Fleet, T
-from engine.parts.bill import Bill, Extra, Price, Use, Way, use, uses
-from engine.parts.cuts import KNOWN, Cut
-from engine.parts.payment import best, payable, ways
 
-FUEL = LETTERS.index("F")
-ALL = (0, 1, 2, 3)
 OWN = Option("own", "Another way, step by step", verb="pay", words="own")
-TANKER, WAREHOUSE_SHIP, PURCHASE = "super_tanker", "military_warehouse", "purchase_command"
-TANK = Cut(TANKER, (FUEL,), (0,), keep=True)
-BOUGHT = Extra(PURCHASE, 1, SHIPS[PURCHASE].buys, card=False)
-
-LADDERS = {
-    id_: Cut(id_, tuple(LETTERS.index(letter) for letter in ship.ladder.types), ship.ladder.prices)
-    for id_, ship in SHIPS.items()
-    if ship.ladder
-}
 
 
 class Payment(NamedTuple):
@@ -48,43 +36,8 @@ class Payment(NamedTuple):
     played: tuple[str, ...] = ()
 
 
-def bill(
-    s: Fleet, seat: Seat, need: Sequence[int], *cuts: Cut, without: Sequence[str] = (), bids: bool = False
-) -> Bill:
-    """What may serve for this cost; any number of trades (EF-R10).
-
-    EF-61: while bids are open, neither cards nor bought cubes (EF-R103).
-    """
-    p = s.players[seat]
-    more = [cut for cut in cuts if cut.prices]
-    if need[FUEL] and TANKER in p.ships and TANKER not in p.used and (bids or running(s)):
-        more.append(TANK)  # EF-196, EF-R11
-    extras: list[Extra] = []
-    if not bids:
-        cards = len([card for card in p.hand if card not in without]) if without else len(p.hand)
-        extras.append(burning(WAREHOUSE_SHIP in p.ships, cards))
-        if PURCHASE in p.ships and PURCHASE not in p.used and running(s):
-            extras.append(BOUGHT)  # EF-154
-    return Bill(tuple(need), tuple(p.cubes), ratio(s, seat), tuple(more), tuple(extras), p.xu)
-
-
-@cache
-def burning(in_warehouse: bool, cards: int) -> Extra:
-    """EF-115: a cube for a card; EF-182: a Military Warehouse gives more for it, at any time but while bidding."""
-    if not in_warehouse:
-        return Extra("card", cards)
-    xu, n = WAREHOUSE
-    return Extra(WAREHOUSE_SHIP, cards, size=n, money=xu)
-
-
-@cache
-def discount(n: int) -> Cut:
-    """So many units less, of any type."""
-    return Cut("less", ALL, (0,) * n)
-
-
-def can_pay(s: Fleet, seat: Seat, need: Sequence[int], *cuts: Cut) -> bool:
-    return payable(bill(s, seat, need, *cuts))
+def can_pay(s: Fleet, seat: Seat, need: Sequence[int], without: Sequence[str] = ()) -> bool:
+    return payable(payer(s, seat).bill(need, without=without))
 
 
 def pay(
@@ -96,7 +49,7 @@ def pay(
     without: Sequence[str] = (),
 ) -> Asking[Payment]:
     """EF-D9. Cards in `less` may be played for so much off (EF-R111); then the ways are shown anew."""
-    played: list[str] = []
+    box, played = s.box, list[str]()
     while True:
         others = {card: n for card, n in (less or {}).items() if card not in played}
         left = {card: n for card, n in others.items() if payable_with(owed, card, others)}
@@ -105,19 +58,24 @@ def pay(
             way = found[0]
             break
         by_key = {way_key(way): way for way in found}
-        options = [way_option(key, way, owed) for key, way in by_key.items()]
-        options += [Option(c, text("Play {card}", card=CARDS[c].name), CARDS[c].text, "play") for c in left]
+        options = [way_option(box, key, way, owed) for key, way in by_key.items()]
+        options += [to_play(box, card) for card in left]
         if found:
             options.append(OWN)
-        key = yield from choose(seat, asked_to_pay(owed, what), options)
+        key = yield from choose(seat, asked_to_pay(owed, what), options, default=options[0].key)
         if key in left:
             played.append(key)
             owed = cheaper(owed, left[key])
             continue
-        way = by_key[key] if key in by_key else (yield from compose(seat, owed, what))
+        way = by_key[key] if key in by_key else (yield from compose(box, seat, owed, what))
         break
     burnt, spare = yield from burnt_for(s, seat, way, [*played, *without])
     return Payment(owed, way, burnt, spare, tuple(played))
+
+
+def to_play(box: FleetBox, card: str) -> Option:
+    entry = box.cards[card]
+    return Option(card, text("Play {card}", card=entry.name), entry.text, "play", spot=card)
 
 
 def asked_to_pay(owed: Bill, what: Words) -> Text:
@@ -157,11 +115,11 @@ def burnt_for(
     n = way.price.cards
     if not n:
         return (), NONE
-    hand = [card_option(card, "burn") for card in s.players[seat].hand if card not in without]
+    hand = [card_option(s.box, card, "burn") for card in s.players[seat].hand if card not in without]
     which = "Turn in which?" if way.brought else "Burn which?"
     words = text("You pay with {n} of your hand. {which}", n=cards_counted(n), which=which)
     burnt = yield from choose_some(seat, words, hand, n, n, auto=True)
-    return burnt, tuple((yield from take_any(seat, way.spare, "Of the cards turned in, one resource is left")))
+    return burnt, tuple((yield from take_any(s, seat, way.spare, "Of the cards turned in, one resource is left")))
 
 
 def plain(owed: Bill) -> bool:
@@ -184,18 +142,19 @@ def cheaper(owed: Bill, n: int) -> Bill:
     return owed._replace(cuts=cuts, extras=extras)
 
 
-def compose(seat: Seat, owed: Bill, what: Words) -> Asking[Way]:
+def compose(box: FleetBox, seat: Seat, owed: Bill, what: Words) -> Asking[Way]:
     """Use by use; every step that is offered can still be completed."""
     left = owed
     done: list[Use] = []
     while True:
         rest = best(left)
         assert rest is not None
-        options = [Option("rest", text("Pay the rest: {how}", how=described(rest, left)), verb="pay", words="rest")]
-        options += [use_option(u, left) for u in uses(left) if payable(use(left, u))]
+        how = described(box, rest, left)
+        options = [Option("rest", text("Pay the rest: {how}", how=how), verb="pay", words="rest")]
+        options += [use_option(box, u, left) for u in uses(left) if payable(use(left, u))]
         so_far = ", ".join(use_key(u) for u in done)
         words = text("{what}: {cost} to pay. How?", what=what, cost=amounts(left.need), so_far=so_far)
-        key = yield from choose(seat, words, options)
+        key = yield from choose(seat, words, options, default="rest")
         if key == "rest":
             return whole(owed, (*done, *rest.uses), left, rest)
         u = next(u for u in uses(left) if use_key(u) == key)
@@ -219,7 +178,7 @@ def whole(owed: Bill, done: tuple[Use, ...], left: Bill, rest: Way) -> Way:
     return Way(Price(cards, money, own, kept), tuple(cubes), done, rest.spare, brought + rest.brought)
 
 
-def use_option(u: Use, left: Bill) -> Option:
+def use_option(box: FleetBox, u: Use, left: Bill) -> Option:
     """What is still to pay tells what a unit costs."""
     into = RESOURCES[u.into]
     if u.kind == "trade":
@@ -233,10 +192,11 @@ def use_option(u: Use, left: Bill) -> Option:
         template = "1 {into} more for the card turned in" if begun else "Turn in a card for 1 {into} and more"
         return Option(use_key(u), text(template, into=into), verb="pay", words=f"card {into}")
     if u.kind == "extra":
-        return bought(u, "Buy 1 {into} for {xu} XU ({ship})", next(e.price for e in left.extras if e.id == u.id))
+        price = next(e.price for e in left.extras if e.id == u.id)
+        return bought(box, u, "Buy 1 {into} for {xu} XU ({ship})", price)
     price = next(cut.prices[0] for cut in left.cuts if cut.id == u.id)
-    if u.id in SHIPS:
-        return bought(u, "1 {into} less for {xu} XU ({ship})" if price else "1 {into} less ({ship})", price)
+    if u.id in box.ships:
+        return bought(box, u, "1 {into} less for {xu} XU ({ship})" if price else "1 {into} less ({ship})", price)
     return Option(use_key(u), text("Discount: 1 {into} less", into=into), verb="pay", words=f"discount {into}")
 
 
@@ -244,8 +204,8 @@ def use_key(u: Use) -> str:
     return f"{LETTERS[u.out_of] if u.kind == 'trade' else u.id[:20]}>{LETTERS[u.into]}"
 
 
-def bought(u: Use, template: str, xu: int) -> Option:
-    ship, into = SHIPS[u.id].name, RESOURCES[u.into]
+def bought(box: FleetBox, u: Use, template: str, xu: int) -> Option:
+    ship, into = box.ships[u.id].name, RESOURCES[u.into]
     return Option(use_key(u), text(template, into=into, xu=xu, ship=ship), verb="pay", words=f"{ship} {into}")
 
 
@@ -254,14 +214,15 @@ def way_key(way: Way) -> str:
     return f"pay.{cards}.{money}.{cubes}.{kept}"
 
 
-def way_option(key: str, way: Way, owed: Bill) -> Option:
-    return Option(key, text("Pay {how}", how=described(way, owed)), verb="pay", words=described(way, owed))
+def way_option(box: FleetBox, key: str, way: Way, owed: Bill) -> Option:
+    how = described(box, way, owed)
+    return Option(key, text("Pay {how}", how=how), verb="pay", words=how)
 
 
-def described(way: Way, owed: Bill) -> str:
+def described(box: FleetBox, way: Way, owed: Bill) -> str:
     """3 XU, 2 Metal, 1 Fuel, 1 burnt card (a 3:1 trade)"""
     cards, trades = way.price.cards, traded(way, owed)
-    parts = [part for part in spent(way) if not cards or part != "nothing"]
+    parts = [part for part in map(str, spent(box, way)) if not cards or part != "nothing"]
     s = "s" * (cards > 1)
     parts += [f"{cards} card{s} turned in" if way.brought else f"{cards} burnt card{s}"] if cards else []
     return ", ".join(parts) + (f" ({trades})" if trades else "")
@@ -280,47 +241,33 @@ def offered(owed: Bill) -> Text:
 def settle(t: T, seat: Seat, payment: Payment) -> Text:
     """EF-103: laid open. Cubes, cards and XU go to the bank; what was paid, to end a sentence with."""
     p, way = t.s.players[seat], payment.way
-    p.cubes = [have - gone for have, gone in zip(p.cubes, own_cubes(way), strict=True)]
+    p.cubes = [have - gone for have, gone in zip(p.cubes, way.own_cubes(), strict=True)]
     discard(t, seat, [*payment.burnt, *payment.played])
-    gain(t, seat, payment.spare, SHIPS[WAREHOUSE_SHIP].name, way.brought)
+    gain(t, seat, payment.spare, t.s.box.ships[WAREHOUSE_SHIP].name, way.brought)
     p.xu -= way.price.money
     assert min(*p.cubes, p.xu) >= 0, payment
     once = {u.id for u in way.uses} & {TANKER, PURCHASE}
     p.used += sorted(once)
-    return told(payment)
+    return told(t.s.box, payment)
 
 
-def told(payment: Payment) -> Text:
+def told(box: FleetBox, payment: Payment) -> Text:
     """for 3 XU, 2 Metal and 1 Fuel (a 3:1 trade), burning Alien Toys"""
     way, owed = payment.way, payment.bill
-    cards = [text("playing {cards}", cards=names(payment.played))] if payment.played else []
+    cards = [text("playing {cards}", cards=box.card_names(payment.played))] if payment.played else []
     burning = "turning in {cards}" if way.brought else "burning {cards}"
-    cards += [text(burning, cards=names(payment.burnt))] if payment.burnt else []
-    if cards and not any(own_cubes(way)) and not way.price.money and not way.price.kept:
+    cards += [text(burning, cards=box.card_names(payment.burnt))] if payment.burnt else []
+    if cards and not any(way.own_cubes()) and not way.price.money and not way.price.kept:
         return text("by {cards}", cards=tuple(cards))
-    found = text("for {paid}", paid=spent(way))
+    found = text("for {paid}", paid=spent(box, way))
     if trades := traded(way, owed):
         found = text("{cost} ({trades})", cost=found, trades=trades)
     return text("{cost}, {cards}", cost=found, cards=tuple(cards)) if cards else found
 
 
-def own_cubes(way: Way) -> list[int]:
-    """Without those that cards and purchases bring."""
-    cubes = [*way.cubes]
-    for u in way.uses:
-        if u.kind == "extra":
-            cubes[u.into] -= 1
-    return cubes
-
-
-def spent(way: Way) -> tuple[str, ...]:
+def spent(box: FleetBox, way: Way) -> tuple[Count | str, ...]:
     """Cubes of one's own, XU, and the tanker's Fuel."""
-    cubes = own_cubes(way)
-    tanker = [f"1 Fuel of {SHIPS[TANKER].name}"] if way.price.kept else []
+    cubes = way.own_cubes()
+    tanker = [f"1 Fuel of {box.ships[TANKER].name}"] if way.price.kept else []
     found = [*(amounts(cubes, way.price.money) if any(cubes) or way.price.money else ()), *tanker]
     return tuple(found) or ("nothing",)
-
-
-def ladders(s: Fleet, seat: Seat) -> list[Cut]:
-    """EF-174, EF-193, EF-194: units that XU cut from a ship's cost."""
-    return [LADDERS[ship] for ship in s.players[seat].ships if ship in LADDERS]

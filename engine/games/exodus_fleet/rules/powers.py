@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from engine.core import Asking, Option, Seat, Who, Words, choose, text
-from engine.games.exodus_fleet.content import LETTERS, RESOURCES, SHIPS, Ship
-from engine.games.exodus_fleet.looks import cards_left, free_quarters
+from engine.games.exodus_fleet.content import LETTERS, RESOURCES, FleetBox, Ship
+from engine.games.exodus_fleet.facts import cards_left, free_quarters, payer
 from engine.games.exodus_fleet.rules.gaining import add_cubes, add_tribe, draw_and_keep, gain, lose
-from engine.games.exodus_fleet.rules.paying import bill, can_pay, pay, settle
+from engine.games.exodus_fleet.rules.paying import can_pay, pay, settle
 from engine.games.exodus_fleet.rules.storing import store_between_phases
 from engine.games.exodus_fleet.rules.transporting import bring, how_many, may_carry
 from engine.games.exodus_fleet.rules.wording import amounts, mixes, resources_for, take_any, too_dear
@@ -17,16 +18,28 @@ from engine.games.exodus_fleet.state import Fleet, T, rule
 
 HAVEN, BREEDERS, TRANSPORTER = "safe_haven", "alien_breeders", "mini_transporter"
 PHASE_OF = {HAVEN: "income", BREEDERS: "exploring", TRANSPORTER: "transporting"}
-POWERED = frozenset({*PHASE_OF, *(id_ for id_, ship in SHIPS.items() if ship.gain or ship.draw)})
+
+
+@cache
+def powered(box: FleetBox) -> frozenset[str]:
+    """Ships with a power of some phase."""
+    return box.powered | PHASE_OF.keys()
 
 
 def powers_of_the_phase(s: Fleet, seat: Seat) -> Iterator[Option]:
     """What could be used in this phase by what lies open; what cannot be paid is listed as blocked."""
-    p = s.players[seat]
-    for ship in [SHIPS[id_] for id_ in p.ships if id_ in POWERED and id_ not in p.used]:
+    p, box = s.players[seat], s.box
+    for ship in [box.ships[id_] for id_ in p.ships if id_ in powered(box) and id_ not in p.used]:
         if works_now(s, seat, ship):
             why = hindered(s, seat, ship)
-            yield Option(ship.id, ship.name, ship.text, "use", ship.name, blocked=why)
+            yield Option(ship.id, ship.name, ship.text, "use", ship.name, ship.id, why)
+
+
+def is_free(ship: Ship) -> bool:
+    """Nothing is paid for it: what a clock uses for somebody who is away."""
+    if ship.gain:
+        return not sum(ship.gain.prices[:1])
+    return ship.draw is not None and not ship.draw.fuel and not ship.draw.xu
 
 
 def works_now(s: Fleet, seat: Seat, ship: Ship) -> bool:
@@ -63,7 +76,7 @@ def hindered(s: Fleet, seat: Seat, ship: Ship) -> Words:
 
 def use_power(t: T, seat: Seat, id_: str) -> Asking[None]:
     """EF-D10: each is used once per phase."""
-    ship = SHIPS[id_]
+    ship = t.s.box.ships[id_]
     if ship.gain:
         yield from gain_by_ship(t, seat, ship)
     elif ship.draw:
@@ -94,9 +107,9 @@ def gain_by_ship(t: T, seat: Seat, ship: Ship) -> Asking[None]:
             for k, xu in enumerate(sums, 1)
             if xu <= p.xu
         ]
-        n = int((yield from choose(seat, text("{ship}: how many resources?", ship=ship.name), options)))
+        n = int((yield from choose(seat, text("{ship}: how many resources?", ship=ship.name), options, default="1")))
         price = sums[n - 1]
-    cubes = yield from take_any(seat, n, ship.name)
+    cubes = yield from take_any(t.s, seat, n, ship.name)
     p.used.append(ship.id)
     buy(t, seat, cubes, price, ship)
 
@@ -107,7 +120,7 @@ def draw_by_ship(t: T, seat: Seat, ship: Ship) -> Asking[None]:
     assert ship.draw is not None
     cost = text("for {xu} XU", xu=ship.draw.xu) if ship.draw.xu else None
     if ship.draw.fuel:
-        paid = yield from pay(s, seat, bill(s, seat, [0, ship.draw.fuel, 0, 0]), ship.name)
+        paid = yield from pay(s, seat, payer(s, seat).bill([0, ship.draw.fuel, 0, 0]), ship.name)
         cost = settle(t, seat, paid)
     p.xu -= ship.draw.xu
     p.used.append(ship.id)
@@ -125,9 +138,9 @@ def mini_transport(t: T, seat: Seat) -> Asking[None]:
 def breed(t: T, seat: Seat) -> Asking[None]:
     """EF-160: no transport, no transport discounts (EF-89)."""
     s = t.s
-    paid = yield from pay(s, seat, bill(s, seat, TRIBE), "Alien Breeders")
+    paid = yield from pay(s, seat, payer(s, seat).bill(TRIBE), s.box.ships[BREEDERS].name)
     s.players[seat].used.append(BREEDERS)
-    add_tribe(t, seat, "Alien Breeders", settle(t, seat, paid))
+    add_tribe(t, seat, s.box.ships[BREEDERS].name, settle(t, seat, paid))
 
 
 def haven(t: T, seat: Seat) -> Asking[None]:
@@ -139,30 +152,30 @@ def haven(t: T, seat: Seat) -> Asking[None]:
 
 def buy_tribe(t: T, seat: Seat) -> None:
     t.s.players[seat].xu -= HAVEN_PRICE
-    add_tribe(t, seat, "Safe Haven", text("for {xu} XU", xu=HAVEN_PRICE))
+    add_tribe(t, seat, t.s.box.ships[HAVEN].name, text("for {xu} XU", xu=HAVEN_PRICE))
 
 
 # --- any phase ---------------------------------------------------------------------------------------------------
 @rule
 def sell_one(t: T, seat: Seat, id_: str) -> Asking[None]:
     """EF-151, EF-176, EF-R79: 1 resource for XU, once per phase and ship, after bidding; EF-R12: a real cube."""
-    p = t.s.players[seat]
+    p, ship = t.s.players[seat], t.s.box.ships[id_]
     there = [o._replace(verb="sell") for o, n in zip(mixes(1), p.cubes, strict=True) if n]
-    words = text("{ship}: sell which resource for {xu} XU?", ship=SHIPS[id_].name, xu=SHIPS[id_].sells)
-    letter = yield from choose(seat, words, there)
+    words = text("{ship}: sell which resource for {xu} XU?", ship=ship.name, xu=ship.sells)
+    letter = yield from choose(seat, words, there, default=there[0].key)
     lose(t, seat, [int(o.key == letter) for o in mixes(1)])
     p.used.append(id_)
-    p.xu += SHIPS[id_].sells
+    p.xu += ship.sells
     sold = RESOURCES[LETTERS.index(letter)]
     template = "{who} sells 1 {sold} for {xu} XU ({ship})."
-    t.say(template, who=Who(seat), sold=sold, xu=SHIPS[id_].sells, ship=SHIPS[id_].name)
+    t.say(template, who=Who(seat), sold=sold, xu=ship.sells, ship=ship.name)
 
 
 @rule
 def buy_one(t: T, seat: Seat, id_: str) -> Asking[None]:
     """EF-154"""
-    ship = SHIPS[id_]
-    cubes = yield from take_any(seat, 1, text("{ship}, for {xu} XU", ship=ship.name, xu=ship.buys))
+    ship = t.s.box.ships[id_]
+    cubes = yield from take_any(t.s, seat, 1, text("{ship}, for {xu} XU", ship=ship.name, xu=ship.buys))
     t.s.players[seat].used.append(id_)
     buy(t, seat, cubes, ship.buys, ship)
     store_between_phases(t)

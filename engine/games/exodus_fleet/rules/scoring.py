@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
-from engine.core import Asking, Decision, Option, Result, Seat, Who, ask_all, choose_some, text
+from engine.core import (
+    Asking,
+    Decision,
+    Option,
+    Result,
+    Seat,
+    Who,
+    ask_all,
+    briefly,
+    choose_some,
+    text,
+    titled,
+)
 from engine.games.exodus_fleet import reckoning
-from engine.games.exodus_fleet.content import CARDS, SHIPS, Ship
-from engine.games.exodus_fleet.looks import fleet, from_admiral, owner, track
+from engine.games.exodus_fleet.content import Ship
+from engine.games.exodus_fleet.facts import fleet, from_admiral, owner, track
 from engine.games.exodus_fleet.reckoning import Held, points_for_factions
 from engine.games.exodus_fleet.rules.gaining import discard, hand_options
-from engine.games.exodus_fleet.rules.wording import names
 from engine.games.exodus_fleet.rulings import POINTS_PER_TRIBE
 from engine.games.exodus_fleet.state import Fleet, T, rule
 
@@ -33,9 +45,9 @@ def points_for_neutral(s: Fleet, seat: Seat, discarded: int) -> int:
     return sum(points_of_ship(s, seat, ship, discarded) for ship in fleet(s, seat) if ship.neutral)
 
 
-def concordia_points(cards: list[str]) -> int:
+def concordia_points(s: Fleet, cards: Sequence[str]) -> int:
     """EF-208: 1 each, 1 more for each Alien card."""
-    return len(cards) + sum(CARDS[card].alien for card in cards)
+    return len(cards) + sum(s.box.cards[card].alien for card in cards)
 
 
 # --- Scoring A ---------------------------------------------------------------------------------------------------
@@ -43,8 +55,10 @@ def concordia_points(cards: list[str]) -> int:
 def scoring_a(t: T) -> Asking[None]:
     """EF-R54: a free window for cards; all say that they are ready."""
     s = t.s
+    t.task("get ready for Scoring A", "A last chance to play cards.")
     words = "Scoring A comes next: a last chance to play cards. Ready?"
-    yield from ask_all(Decision(seat, words, (READY,), auto=False, default=("ready",)) for seat in from_admiral(s))
+    asked = [Decision(seat, words, (READY,), auto=False, default=(READY.key,)) for seat in from_admiral(s)]
+    yield from briefly(titled("ready", ask_all(asked)))
     s.stage = "scoring"
     t.do(discard_to_concordia)
     t.do(write_a)
@@ -58,12 +72,15 @@ def discard_to_concordia(t: T) -> Asking[None]:
     s.concordia = 0
     if seat is None or not s.players[seat].hand:
         return
+    t.task("discard to Concordia", "Each card is 1 point, an Alien card 2.")
     hand = hand_options(s, seat, "discard")
     words = "Interstellar Concordia: discard which cards? Each is 1 point, an Alien card 2."
-    cards = yield from choose_some(seat, words, hand, 0, len(hand))
+    away = tuple(s.players[seat].hand) if s.players[seat].scores.a else ()  # after Scoring B they are worth nothing
+    cards = yield from briefly(choose_some(seat, words, hand, 0, len(hand), default=away))
     discard(t, seat, cards)
-    t.say("{who} discards {cards} to Interstellar Concordia.", who=Who(seat), cards=names(cards) or ("nothing",))
-    s.concordia = concordia_points([*cards])
+    gone = s.box.card_names(cards) or ("nothing",)
+    t.say("{who} discards {cards} to Interstellar Concordia.", who=Who(seat), cards=gone)
+    s.concordia = concordia_points(s, cards)
 
 
 def column(t: T, seat: Seat, when: When) -> list[int]:
@@ -94,7 +111,7 @@ def add_neutral_ships(t: T) -> None:
         return
     new = [s.neutral.pop() for _ in range(min(track(s).neutral_ships, len(s.neutral)))]
     s.offer += new
-    t.say("New neutral ships: {ships}.", ships=tuple(SHIPS[ship].name for ship in new))
+    t.say("New neutral ships: {ships}.", ships=s.box.ship_names(new))
 
 
 # --- Scoring B ---------------------------------------------------------------------------------------------------

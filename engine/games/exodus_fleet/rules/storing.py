@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import islice
 
-from engine.core import Asking, Option, Seat, Who, text, together
-from engine.games.exodus_fleet.content import RESOURCES
-from engine.games.exodus_fleet.looks import from_admiral, overflow, squares
+from engine.core import Asking, Option, Seat, Who, briefly, text, titled, together
+from engine.games.exodus_fleet.content import RESOURCES, FleetBox
+from engine.games.exodus_fleet.facts import from_admiral, overflow, squares
+from engine.games.exodus_fleet.payment.cuts import Types
+from engine.games.exodus_fleet.payment.search import splits
 from engine.games.exodus_fleet.reckoning import BIOMASS, WATER, Excess, excess, stored, totals_of
 from engine.games.exodus_fleet.rules.gaining import lose
 from engine.games.exodus_fleet.rules.wording import amount_of, amounts, choose_or, counted, resources_counted
 from engine.games.exodus_fleet.state import Fleet, T, rule
-from engine.parts.cuts import Types
-from engine.parts.payment import splits
 
 MOST_WAYS = 10  # that are offered at once
 BY_TYPE = Option("type by type", "Choose type by type", verb="discard", words="type by type")
@@ -24,7 +24,9 @@ def store_cubes(t: T) -> Asking[None]:
     """EF-34 to EF-36, EF-D21: what has no square is used at once (by cutting in) or thrown away, by all at once."""
     s = t.s
     over = [seat for seat in from_admiral(s) if overflow(s, seat)]
-    lost = yield from together({seat: throw_away(s, seat) for seat in over})
+    n = sum(overflow(s, seat) for seat in over)
+    t.task("store resources", text("There is no room for {n}.", n=resources_counted(n)))
+    lost = yield from together({seat: briefly(titled("room", throw_away(s, seat))) for seat in over})
     for seat, cubes in lost.items():
         throw(t, seat, cubes)
 
@@ -52,20 +54,21 @@ def throw_away(s: Fleet, seat: Seat, early: bool = False) -> Asking[list[int]]:
     EF-R9: only whether all of it fits matters, not on which ship.
     """
     p = s.players[seat]
-    ways = throwable(tuple(p.ships), tuple(p.cubes))
+    ways = throwable(s.box, tuple(p.ships), tuple(p.cubes))
     options = [option for option, _ in ways]
     over = resources_counted(overflow(s, seat))
     words = text("There is no room for {n}. Throw away which?", n=over, early=early)
-    key = yield from choose_or(seat, words, options, options[0].key)
+    even = ".".join(map(str, even_rest(excess(squares(s, seat), p.cubes), tuple(p.cubes), -1)))
+    key = yield from choose_or(seat, words, options, even)
     if key == BY_TYPE.key:
         return (yield from throw_away_by_type(s, seat, early))
     return next([*way] for option, way in ways if option.key == key)
 
 
 @lru_cache(256)
-def throwable(ships: tuple[str, ...], cubes: Types) -> tuple[tuple[Option, Types], ...]:
+def throwable(box: FleetBox, ships: tuple[str, ...], cubes: Types) -> tuple[tuple[Option, Types], ...]:
     """What is offered: every way, or if there are too many a few and, last, to choose type by type."""
-    over = excess(totals_of(ships).squares, cubes)
+    over = excess(totals_of(box, ships).squares, cubes)
     if every := all_ways(over):
         return tuple((way_option(way), tuple(way)) for way in every)
     some = ((way_option(way, cubes), tuple(way)) for way in some_ways(over, cubes))
@@ -106,7 +109,7 @@ def even_rest(over: Excess, cubes: Types, spared: int) -> list[int]:
 
 def throw_away_by_type(s: Fleet, seat: Seat, early: bool) -> Asking[list[int]]:
     cubes, room = s.players[seat].cubes, squares(s, seat)
-    most = stored(room, cubes)
+    most, even = stored(room, cubes), even_rest(excess(room, cubes), tuple(cubes), -1)
     kept: list[int] = []
     for i, name in enumerate(RESOURCES):
         none = [0] * (len(RESOURCES) - 1 - i)
@@ -115,5 +118,8 @@ def throw_away_by_type(s: Fleet, seat: Seat, early: bool) -> Asking[list[int]]:
         low, high = cubes[i] - highest, cubes[i] - lowest
         left = resources_counted(sum(cubes) - most - sum(cubes[:i]) + sum(kept))
         words = text("There is no room for {n}. Throw away how much {name}?", n=left, name=name, early=early)
-        kept.append(cubes[i] - (yield from amount_of(name, seat, words, low, high, auto=True)))
+        kept.append(
+            cubes[i]
+            - (yield from amount_of(name, seat, words, low, high, auto=True, default=min(max(even[i], low), high)))
+        )
     return [have - keep for have, keep in zip(cubes, kept, strict=True)]

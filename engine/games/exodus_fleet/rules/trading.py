@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.core import Asking, Option, Seat, Text, Who, choose, choose_some, text
-from engine.games.exodus_fleet.content import LETTERS, RESOURCES, SHIPS
+from engine.core import Asking, Option, Seat, Text, Who, briefly, choose, choose_some, text, titled
+from engine.games.exodus_fleet.content import LETTERS, RESOURCES, FleetBox
 from engine.games.exodus_fleet.rules.gaining import hand_options
 from engine.games.exodus_fleet.rules.storing import store_between_phases
 from engine.games.exodus_fleet.rules.wording import (
     cards_counted,
     choose_or,
     counted,
-    names,
     ship_option,
     tribes_counted,
 )
@@ -24,13 +23,13 @@ REFUSE = Option("refuse", "Refuse", verb="no")
 
 
 # --- goods -------------------------------------------------------------------------------------------------------
-def described(goods: Goods, seen: bool = False) -> Text:
+def described(box: FleetBox, goods: Goods, seen: bool = False) -> Text:
     """2 Metal, 3 XU, 1 tribe, Bank, 2 cards; for those who may see them, which cards."""
     parts: list[str | Text] = [counted(goods.cubes)] if any(goods.cubes) else []
     parts += [text("{n} XU", n=goods.xu)] if goods.xu else []
     parts += [tribes_counted(goods.tribes)] if goods.tribes else []
-    parts += [SHIPS[ship].name for ship in goods.ships]
-    parts += names(goods.cards) if seen else []
+    parts += box.ship_names(goods.ships)
+    parts += box.card_names(goods.cards) if seen else []
     hidden = goods.unnamed + (0 if seen else len(goods.cards))
     parts += [cards_counted(hidden)] if hidden else []
     return text("{goods}", goods=tuple(parts) or ("nothing",))
@@ -66,7 +65,8 @@ def add(s: Fleet, seat: Seat, owner: Seat, goods: Goods, kind: str) -> Asking[No
     elif kind == "tribes":
         goods.tribes = yield from how_many(seat, text("tribes"), p.tribes)
     elif kind == "ships":
-        options = [ship_option(ship, "trade") for ship in p.ships]
+        options = [ship_option(s.box, ship, "trade") for ship in p.ships]
+        options = options if own else [option._replace(spot="") for option in options]  # in no picture of one's own
         goods.ships = [*(yield from choose_some(seat, "Which ships?", options, 1, len(options)))]
     elif own:
         goods.cards = [*(yield from choose_some(seat, "Which cards?", hand_options(s, seat, "trade"), 1, len(p.hand)))]
@@ -96,8 +96,8 @@ def offer_trade(t: T, seat: Seat, to: Seat) -> Asking[None]:
         ready = [] if is_nothing(mine) and is_nothing(theirs) else [PROPOSE]
         words = text(
             "You give {mine} for {theirs}. What else?" if ready else "What do you give {to}, and what do you ask for?",
-            mine=described(mine, seen=True),
-            theirs=described(theirs),
+            mine=described(s.box, mine, seen=True),
+            theirs=described(s.box, theirs),
             to=Who(to),
         )
         key = yield from choose(seat, words, [*ready, *give, *want])
@@ -110,9 +110,10 @@ def offer_trade(t: T, seat: Seat, to: Seat) -> Asking[None]:
     p.xu -= mine.xu
     p.hand = [card for card in p.hand if card not in mine.cards]
     s.trade = Trade(seat, to, mine, theirs)
+    asked = described(s.box, theirs)
     seen, unseen = (
-        text("{who} offers {to} {mine} for {theirs}.", who=Who(seat), to=Who(to), mine=gives, theirs=described(theirs))
-        for gives in (described(mine, seen=True), described(mine))
+        text("{who} offers {to} {mine} for {theirs}.", who=Who(seat), to=Who(to), mine=gives, theirs=asked)
+        for gives in (described(s.box, mine, seen=True), described(s.box, mine))
     )
     t.tell_each({seat: seen, to: seen} if mine.cards else {}, unseen)
     t.do(answer_trade, to)
@@ -128,19 +129,28 @@ def answer_trade(t: T, seat: Seat) -> Asking[None]:
     s = t.s
     assert s.trade is not None
     trade = s.trade
+    t.task("answer an offer", text("{who} offers a trade.", who=Who(trade.by)))
+    agreed, cards = yield from briefly(titled("trade", agrees(s, seat, trade)))
+    if agreed:
+        hand_over(t, trade, cards)
+        return
+    take_back(s, trade)
+    t.say("{who} refuses the trade.", who=Who(seat))
+
+
+def agrees(s: Fleet, seat: Seat, trade: Trade) -> Asking[tuple[bool, tuple[str, ...]]]:
+    """And with which cards, where the other asks for some."""
     why = hindered(s, trade)
     accept = Option("accept", "Accept", verb="yes", blocked=why, rule="EF-R68" if why else "")
-    by, what, ours = Who(trade.by), described(trade.gives, seen=True), described(trade.asks)
+    by, what, ours = Who(trade.by), described(s.box, trade.gives, seen=True), described(s.box, trade.asks)
     words = text("{who} offers you {what} for {ours}. Agreed?", who=by, what=what, ours=ours)
     if (yield from choose_or(seat, words, [accept, REFUSE], REFUSE.key)) == REFUSE.key:
-        take_back(s, trade)
-        t.say("{who} refuses the trade.", who=Who(seat))
-        return
+        return False, ()
     cards: tuple[str, ...] = ()
     if n := trade.asks.unnamed:
         asked = text("Which {n} for {who}?", n=cards_counted(n), who=by)
         cards = yield from choose_some(seat, asked, hand_options(s, seat, "give"), n, n)
-    hand_over(t, trade, cards)
+    return True, cards
 
 
 def hindered(s: Fleet, trade: Trade) -> str:
@@ -150,7 +160,7 @@ def hindered(s: Fleet, trade: Trade) -> str:
         return "That is no longer there."
     if not has(b, trade.asks) or b.xu < trade.asks.xu:
         return "You do not have all of that."
-    settled = housed(a, trade.gives, trade.asks) and housed(b, trade.asks, trade.gives)
+    settled = housed(s, a, trade.gives, trade.asks) and housed(s, b, trade.asks, trade.gives)
     return "" if settled else "There would be tribes without living quarters."
 
 
@@ -159,10 +169,10 @@ def has(p: Player, goods: Goods) -> bool:
     return cubes and goods.tribes <= p.tribes and {*goods.ships} <= {*p.ships} and goods.unnamed <= len(p.hand)
 
 
-def housed(p: Player, out: Goods, into: Goods) -> bool:
+def housed(s: Fleet, p: Player, out: Goods, into: Goods) -> bool:
     """EF-R68: no tribe is left without quarters."""
     ships = [ship for ship in p.ships if ship not in out.ships] + into.ships
-    return sum(SHIPS[ship].quarters for ship in ships) >= p.tribes - out.tribes + into.tribes
+    return sum(s.box.ships[ship].quarters for ship in ships) >= p.tribes - out.tribes + into.tribes
 
 
 def take_back(s: Fleet, trade: Trade) -> None:
@@ -184,10 +194,9 @@ def hand_over(t: T, trade: Trade, cards: tuple[str, ...]) -> None:
         move(giver, taker, goods)
     t.say("{who} accepts the trade.", who=Who(trade.to))
     if cards:
-        gives_you = text("{who} gives you {cards}.", who=Who(trade.to), cards=names(cards))
-        t.tell_each(
-            {trade.by: gives_you, trade.to: text("You give {who} {cards}.", who=Who(trade.by), cards=names(cards))}
-        )
+        given = s.box.card_names(cards)
+        gives_you = text("{who} gives you {cards}.", who=Who(trade.to), cards=given)
+        t.tell_each({trade.by: gives_you, trade.to: text("You give {who} {cards}.", who=Who(trade.by), cards=given)})
     store_between_phases(t)
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.core import Asking, Option, Seat, Who, choose
+from engine.core import Asking, Option, Seat, Who, choose, text
 from engine.games.exodus_fleet.content import PHASES, Phase
-from engine.games.exodus_fleet.looks import clockwise, track
+from engine.games.exodus_fleet.facts import clockwise, track
 from engine.games.exodus_fleet.rules.actions import actions, ships_work
 from engine.games.exodus_fleet.rules.bidding import bidding
 from engine.games.exodus_fleet.rules.building import clear_line, fill_up
@@ -15,12 +15,15 @@ from engine.games.exodus_fleet.rules.scoring import add_neutral_ships, final_sco
 from engine.games.exodus_fleet.rules.storing import store_cubes
 from engine.games.exodus_fleet.state import T, rule
 
-CALLS: dict[Phase, Option] = {
-    "income": Option("income", "Income", "XU for all, a bonus for you", "call", "income"),
-    "mining": Option("mining", "Mining", "resources of the Current planet", "call", "mining"),
-    "transporting": Option("transporting", "Transporting", "tribes come on board", "call", "transporting"),
-    "building": Option("building", "Building", "ships join the fleets", "call", "building"),
-    "exploring": Option("exploring", "Exploring", "explorer cards", "call", "exploring"),
+OFFERED: dict[Phase, str] = {
+    "income": "XU for all, a bonus for you",
+    "mining": "resources of the Current planet",
+    "transporting": "tribes come on board",
+    "building": "ships join the fleets",
+    "exploring": "explorer cards",
+}
+CALLS = {
+    phase: Option(phase, phase.capitalize(), hint, "call", phase, f"phase.{phase}") for phase, hint in OFFERED.items()
 }
 TWICE = "The Admiral before has called it."
 
@@ -39,11 +42,14 @@ def call(t: T) -> Asking[None]:
     EF-R101: The Plan, discarded with the call, lifts EF-16. It is offered as a call of its own, in private.
     """
     s = t.s
+    barred = text("Any but {last}, which was called last.", last=s.last) if s.last else "Any of the five."
+    t.task("call a phase", barred)
     options = [CALLS[p]._replace(blocked=TWICE, rule="EF-16") if p == s.last else CALLS[p] for p in PHASES]
     if s.last and "the_plan.1" in s.players[s.admiral].hand:
         words = f"The Plan: {s.last} once more"
-        options.append(Option("the_plan.1", words, "the card is discarded", "call", f"plan {s.last}"))
-    key = yield from choose(s.admiral, "You are the Admiral. Which phase do you call?", options)
+        options.append(Option("the_plan.1", words, "the card is discarded", "call", f"plan {s.last}", "the_plan.1"))
+    away = "mining" if s.last == "income" else "income"
+    key = yield from choose(s.admiral, "You are the Admiral. Which phase do you call?", options, default=away)
     if key == "the_plan.1":
         s.players[s.admiral].hand.remove(key)
         s.cards.discard.append(key)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from engine.core import Asking, Seat, Who, choose_if_any
+from engine.core import Asking, Seat, Who, choose_if_any, text
 from engine.games.avoid_the_void.content import Step
-from engine.games.avoid_the_void.looks import SPOTS, card_of, clockwise, concerned_by, token_by, tokens_in_play
-from engine.games.avoid_the_void.rules.action import STEPS, announce
+from engine.games.avoid_the_void.facts import SPOTS, card_of, clockwise, concerned_by, token_by, tokens_in_play
+from engine.games.avoid_the_void.rules.action import announce
 from engine.games.avoid_the_void.rules.aims import opponent, sector
+from engine.games.avoid_the_void.rules.away import mod_to_name
 from engine.games.avoid_the_void.rules.dealing import discard_mod, discard_ship_mod, discard_token, throw_away
 from engine.games.avoid_the_void.rules.discarding import Way, either_or, may_ignore_discards, wants_to_discard
 from engine.games.avoid_the_void.rules.effects import Aim, Question, aim_of, effect
 from engine.games.avoid_the_void.rules.interrupts import pause
-from engine.games.avoid_the_void.rules.options import mod_on, mods_in_play, name
+from engine.games.avoid_the_void.rules.options import mod_on, mods_in_play
 from engine.games.avoid_the_void.state import T, Token, Void, rule
 from engine.parts.square import turned
 
@@ -24,7 +25,7 @@ def play_top(t: T, seat: Seat, step: Step, aim: Aim) -> None:
         t.say("There is no card to reveal.")  # AV-R35
         return
     t.s.revealed = card
-    t.say("The top card is {card}.", card=name(card))
+    t.say("The top card is {card}.", card=t.s.box.name[card])
     t.do(play_revealed, seat)
 
 
@@ -32,7 +33,8 @@ def play_top(t: T, seat: Seat, step: Step, aim: Aim) -> None:
 def play_revealed(t: T, seat: Seat) -> Asking[None]:
     """As in an Action Phase, without counting towards the plays owed."""
     card = t.s.revealed
-    aim = yield from aim_of(t.s, seat, STEPS[card][0])
+    t.task(text("play {card}", card=t.s.box.name[card]), "It was on top of the deck.")
+    aim = yield from aim_of(t.s, seat, card, t.s.box.steps[card][0])
     t.s.revealed = ""
     announce(t, seat, card, aim)
 
@@ -48,7 +50,8 @@ def swing_sword(t: T, seat: Seat) -> Asking[None]:
     """Either a mod goes and the card returns to the top of the deck, or a random card of one's hand goes."""
     s, hand = t.s, t.s.players[seat].hand
     mods = mods_in_play(s)
-    ignores = may_ignore_discards(s, seat)
+    ignores, away = may_ignore_discards(s, seat), mod_to_name(s, seat, mods)
+    t.task("swing the Sword of Plu", "A mod goes, or a random card of the hand.")
     way = yield from either_or(
         seat,
         "Sword of Plu: a mod, or a card of yours?",
@@ -57,12 +60,13 @@ def swing_sword(t: T, seat: Seat) -> Asking[None]:
             Way("card", "Discard a random card of your hand", bool(hand) or ignores, "Your hand is empty."),
         ],
         public=not ignores,  # Mortos is asked more, and in private
+        default="mod" if mods else "card",
     )
     if way == "mod":
-        mod = yield from choose_if_any(seat, "Discard which mod?", mods, public=not ignores)
+        mod = yield from choose_if_any(seat, "Discard which mod?", mods, public=not ignores, default=away)
         if mod:
-            t.say("{who} raises the Sword against {card}.", who=Who(seat), card=name(card_of(mod)))
-            pause(t, "step", seat, name(s.playing[-1].card), [o for o in concerned_by(s, mod) if o != seat])
+            t.say("{who} raises the Sword against {card}.", who=Who(seat), card=s.box.name[card_of(mod)])
+            pause(t, "step", seat, t.s.box.name[s.playing[-1].card], [o for o in concerned_by(s, mod) if o != seat])
         t.do(strike, seat, mod)
     elif hand and (not ignores or (yield from wants_to_discard(seat, 1))):
         throw_away(t, seat, [t.pick(hand)])
@@ -71,9 +75,11 @@ def swing_sword(t: T, seat: Seat) -> Asking[None]:
 @rule
 def strike(t: T, seat: Seat, mod: str | None) -> Asking[None]:
     """AV-R16: if an interrupt has taken the mod away, another one is named, if there is any."""
+    t.task("strike another mod", "The one that was named is gone.")
     mods = mods_in_play(t.s)
     if mod and not any(option.key == mod for option in mods):
-        mod = yield from choose_if_any(seat, "Discard which mod?", mods, public=True)
+        away = mod_to_name(t.s, seat, mods)
+        mod = yield from choose_if_any(seat, "Discard which mod?", mods, public=True, default=away)
     if mod:
         discard_mod(t, mod)
     put_on_deck(t)
@@ -83,7 +89,7 @@ def put_on_deck(t: T) -> None:
     """AV-35: its own text sends it elsewhere."""
     play = t.s.playing[-1]
     t.s.deck.put_on_top(play.card)
-    t.say("{card} returns to the top of the deck.", card=name(play.card))
+    t.say("{card} returns to the top of the deck.", card=t.s.box.name[play.card])
     play.card = ""
 
 
@@ -121,7 +127,7 @@ def move_token(t: T, seat: Seat, step: Step, aim: Aim) -> None:
         token.arrow = turned(token.arrow, old.turned - new.turned)
     token.placed, s.placings = s.placings, s.placings + 1
     new.tokens.append(token)
-    t.say("{card} moves to {spot}.", card=name(token.card), spot=aim[1])
+    t.say("{card} moves to {spot}.", card=t.s.box.name[token.card], spot=aim[1])
 
 
 def chosen_token(s: Void, key: str) -> tuple[str, Token]:

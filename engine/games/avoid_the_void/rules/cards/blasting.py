@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.core import Seat
 from engine.games.avoid_the_void.content import Step
-from engine.games.avoid_the_void.looks import GRID, clockwise, opponents
+from engine.games.avoid_the_void.facts import GRID, clockwise, opponents
 from engine.games.avoid_the_void.rules.aims import opponent, player_among
 from engine.games.avoid_the_void.rules.discarding import discard_under_attack
 from engine.games.avoid_the_void.rules.effects import Aim, effect

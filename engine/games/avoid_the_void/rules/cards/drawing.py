@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from engine.core import Seat, Who
 from engine.games.avoid_the_void.content import Step
-from engine.games.avoid_the_void.looks import GRID, opponents
+from engine.games.avoid_the_void.facts import GRID, opponents
 from engine.games.avoid_the_void.rules import dealing, discarding
 from engine.games.avoid_the_void.rules.effects import Aim, effect
 from engine.games.avoid_the_void.rules.income import income_phase
-from engine.games.avoid_the_void.rules.options import names
 from engine.games.avoid_the_void.state import T
 
 
@@ -43,7 +42,7 @@ def recycle(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     got = [pile.pop() for _ in range(min(step.n, len(pile)))]
     t.s.players[seat].hand += got
     if got:
-        t.say("{who} takes {cards} from the discard pile.", who=Who(seat), cards=names(got))
+        t.say("{who} takes {cards} from the discard pile.", who=Who(seat), cards=t.s.box.names(got))
 
 
 @effect("discard")

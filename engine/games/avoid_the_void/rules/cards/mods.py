@@ -6,7 +6,6 @@ from engine.core import Seat, Who
 from engine.games.avoid_the_void.content import Step
 from engine.games.avoid_the_void.rules.aims import DIRECTIONS, any_sector, anyone
 from engine.games.avoid_the_void.rules.effects import Aim, effect
-from engine.games.avoid_the_void.rules.options import name
 from engine.games.avoid_the_void.rulings import SECTOR_MOD_CARDS_STAY_BESIDE_THE_BOARD
 from engine.games.avoid_the_void.state import T, Token
 from engine.parts.square import COMPASS, turned
@@ -20,7 +19,7 @@ def fit_ship(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     card = t.s.playing[-1].card
     t.s.playing[-1].card = ""
     t.s.players[int(aim[0])].mods.append(card)
-    t.say("{card} lies in front of {who}.", card=name(card), who=Who(int(aim[0])))
+    t.say("{card} lies in front of {who}.", card=t.s.box.name[card], who=Who(int(aim[0])))
 
 
 @effect("fit_sector", WHERE)
@@ -39,6 +38,6 @@ def place_token(t: T, spot: str, arrow: int) -> None:
     play = t.s.playing[-1]
     t.s.board[spot].tokens.append(Token(play.card, t.s.placings, arrow))
     t.s.placings += 1
-    t.say("{card} is now on {spot}.", card=name(play.card), spot=spot)
+    t.say("{card} is now on {spot}.", card=t.s.box.name[play.card], spot=spot)
     if SECTOR_MOD_CARDS_STAY_BESIDE_THE_BOARD:
         play.card = ""

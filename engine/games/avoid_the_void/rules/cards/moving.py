@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from engine.core import Asking, Option, Seat, choose_some, text
+from engine.core import Asking, Option, Seat, briefly, choose_some, text
 from engine.games.avoid_the_void.content import Step
-from engine.games.avoid_the_void.looks import GRID, clockwise, exits, nearest_holes, opponents
+from engine.games.avoid_the_void.facts import GRID, clockwise, exits, nearest_holes, opponents
 from engine.games.avoid_the_void.rules.aims import DIRECTIONS, candidates, opponent, player_among, sector
+from engine.games.avoid_the_void.rules.away import ways_out
 from engine.games.avoid_the_void.rules.dealing import draw, throw_away
 from engine.games.avoid_the_void.rules.discarding import Way, either_or, raise_shield, shielded
 from engine.games.avoid_the_void.rules.effects import Aim, Question, effect
 from engine.games.avoid_the_void.rules.entering import move_ships
 from engine.games.avoid_the_void.rules.interrupts import window
-from engine.games.avoid_the_void.rules.options import DISCARD, sectors
+from engine.games.avoid_the_void.rules.options import sectors
 from engine.games.avoid_the_void.state import T, Void, rule
 from engine.parts.square import COMPASS
 
@@ -94,8 +95,13 @@ def howl(t: T, seat: Seat, step: Step, aim: Aim) -> None:
 @rule
 def howled_at(t: T, seat: Seat, spot: str, n: int) -> Asking[None]:
     """Either discard or be moved; AV-R66: a shield makes the discard possible with any hand."""
+    return briefly(answer_the_howler(t, seat, spot, n))
+
+
+def answer_the_howler(t: T, seat: Seat, spot: str, n: int) -> Asking[None]:
     s, hand = t.s, t.s.players[seat].hand
     shield = shielded(s, seat)
+    t.task("answer the Howler", text("Discard {n}, or be moved to {spot}.", n=n, spot=spot))
     way = yield from either_or(
         seat,
         "Howler: a card, or does your ship move?",
@@ -103,6 +109,7 @@ def howled_at(t: T, seat: Seat, spot: str, n: int) -> Asking[None]:
             Way("discard", text("Discard {n}", n=n), len(hand) >= n or shield, "You hold too few cards."),
             Way("move", text("Your ship moves to {spot}", spot=spot), spot in GRID.near[s.players[seat].at]),
         ],
+        default="discard" if len(hand) > 1 or shield or not ways_out(s, seat, spot) else "move",
     )
     if way == "move":
         move_ships(t, {seat: spot})
@@ -110,5 +117,5 @@ def howled_at(t: T, seat: Seat, spot: str, n: int) -> Asking[None]:
         raise_shield(t, seat)
     else:
         n = min(n, len(hand))
-        cards = yield from choose_some(seat, text("Discard {n}.", n=n), [DISCARD[card] for card in hand], n, n)
+        cards = yield from choose_some(seat, text("Discard {n}.", n=n), [s.box.discard[card] for card in hand], n, n)
         throw_away(t, seat, cards)

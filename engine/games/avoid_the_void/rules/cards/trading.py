@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.core import Asking, Decision, Seat, Who, ask_all, choose, choose_some, offer, text
+from engine.core import Asking, Decision, Seat, Who, ask_all, briefly, choose, choose_some, offer, text
 from engine.games.avoid_the_void.content import Step
-from engine.games.avoid_the_void.looks import clockwise, left_of, opponents
+from engine.games.avoid_the_void.facts import clockwise, left_of, opponents
 from engine.games.avoid_the_void.rules.aims import another, opponent
 from engine.games.avoid_the_void.rules.dealing import give
 from engine.games.avoid_the_void.rules.effects import Aim, effect
 from engine.games.avoid_the_void.rules.interrupts import window
-from engine.games.avoid_the_void.rules.options import GIVE, names
+from engine.games.avoid_the_void.rules.options import counted
 from engine.games.avoid_the_void.state import T, rule
 
 
@@ -24,7 +24,7 @@ def swap_hands(t: T, seat: Seat, step: Step, aim: Aim) -> None:
 
 def show_hand(t: T, seat: Seat) -> None:
     hand = t.s.players[seat].hand
-    t.tell(seat, text("You now hold {cards}.", cards=names(hand)) if hand else text("You now hold no cards."))
+    t.tell(seat, text("You now hold {cards}.", cards=t.s.box.names(hand)) if hand else text("You now hold no cards."))
 
 
 @effect("raid", opponent("Raid whom?"))
@@ -57,7 +57,9 @@ def offer_card(t: T, seat: Seat, other: Seat, n: int) -> Asking[None]:
     if not hand:
         t.say("{who} has nothing to barter with.", who=Who(seat))
         return
-    card = yield from choose(seat, text("Give {to} which card?", to=Who(other)), [GIVE[card] for card in hand])
+    t.task("offer a card to barter", text("{to} gets it and has to return {n}.", to=Who(other), n=n))
+    words, cards = text("Give {to} which card?", to=Who(other)), [t.s.box.give[card] for card in hand]
+    card = yield from choose(seat, words, cards, default=hand[0])
     give(t, seat, other, [card])
     t.do(window, "step", seat, "Barter", other)
     t.do(return_cards, other, seat, n, card)
@@ -68,8 +70,9 @@ def return_cards(t: T, seat: Seat, to: Seat, n: int, but: str) -> Asking[None]:
     """Two others for it, or all others there are."""
     hand = [card for card in t.s.players[seat].hand if card != but]
     n = min(n, len(hand))
+    t.task("answer the barter", text("{n} for the one that {who} gave.", n=counted(n), who=Who(to)))
     words = text("Give {to} {n} for it.", to=Who(to), n=n)
-    give(t, seat, to, (yield from choose_some(seat, words, [GIVE[card] for card in hand], n, n)))
+    give(t, seat, to, (yield from briefly(choose_some(seat, words, [t.s.box.give[card] for card in hand], n, n))))
 
 
 @effect("toll")
@@ -81,10 +84,12 @@ def toll(t: T, seat: Seat, step: Step, aim: Aim) -> None:
 def pay_toll(t: T, seat: Seat, rich: int) -> Asking[None]:
     """AV-R56: at once: all choose in private (AV-D25), then the cards move together."""
     s = t.s
+    t.task("pay the toll", text("1 card to {who}.", who=Who(seat)))
     words = text("Give {to} 1 card.", to=Who(seat))
     payers = [o for o in opponents(s, seat) if len(s.players[o].hand) >= rich]
-    asks = [Decision(o, words, offer(GIVE[card] for card in s.players[o].hand)) for o in payers]
-    for payer, cards in (yield from ask_all(asks)).items():
+    hands = {o: s.players[o].hand for o in payers}
+    asks = [Decision(o, words, offer(t.s.box.give[card] for card in hands[o]), default=(hands[o][0],)) for o in payers]
+    for payer, cards in (yield from briefly(ask_all(asks))).items():
         give(t, payer, seat, cards)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.core import Option, Seat
 from engine.games.avoid_the_void.content import Step
-from engine.games.avoid_the_void.looks import GRID, SPOTS
+from engine.games.avoid_the_void.facts import GRID, SPOTS
 from engine.games.avoid_the_void.rules.aims import LINE, QUARTER, WAY, any_sector, choice, sector
 from engine.games.avoid_the_void.rules.dealing import rearrange
 from engine.games.avoid_the_void.rules.effects import Aim, effect
@@ -48,7 +48,7 @@ def shift_line(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     line = GRID.line[aim[0]]
     by = 1 if aim[1] in ("right", "up") else -1
     rearrange(t, [(spot, line[(i + by) % len(line)]) for i, spot in enumerate(line)])
-    t.say("{line} shifts {way}.", line=LINE.named(aim[0]), way=aim[1])
+    t.say("{line} shifts {way}.", line=LINE.named(t.s.box, aim[0]), way=aim[1])
 
 
 def swappable(s: Void, seat: Seat, step: Step, aim: Aim) -> list[str]:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from engine.core import Asking, Option, Seat, Who, choose_some, text
+from engine.core import Asking, Option, Seat, Who, briefly, choose_some, text
 from engine.games.avoid_the_void.content import Step
-from engine.games.avoid_the_void.looks import GRID, can_collapse, holes, opponents, unoccupied
+from engine.games.avoid_the_void.facts import GRID, can_collapse, holes, opponents, unoccupied
 from engine.games.avoid_the_void.rules.aims import COLLAPSE, HOLE, any_sector, collapsible, sector
 from engine.games.avoid_the_void.rules.dealing import flip, throw_away
 from engine.games.avoid_the_void.rules.discarding import Way, either_or, raise_shield, shielded
 from engine.games.avoid_the_void.rules.effects import Aim, Question, effect
 from engine.games.avoid_the_void.rules.interrupts import window
 from engine.games.avoid_the_void.rules.losing import lose
-from engine.games.avoid_the_void.rules.options import DISCARD, sectors
+from engine.games.avoid_the_void.rules.options import sectors
 from engine.games.avoid_the_void.state import T, Void, rule
 
 
@@ -71,7 +71,12 @@ def horizon(t: T, seat: Seat, step: Step, aim: Aim) -> None:
 @rule
 def stand_at_the_horizon(t: T, seat: Seat, n: int) -> Asking[None]:
     """Either discard 3 or lose; AV-R66: a shield takes the discard whatever the hand. Gatoo does not act (AV-R61)."""
+    return briefly(face_the_horizon(t, seat, n))
+
+
+def face_the_horizon(t: T, seat: Seat, n: int) -> Asking[None]:
     hand, shield = t.s.players[seat].hand, shielded(t.s, seat)
+    t.task("face the Event Horizon", text("Discard {n}, or be lost.", n=n))
     way = yield from either_or(
         seat,
         "Event Horizon: your cards or your place in the game?",
@@ -79,13 +84,14 @@ def stand_at_the_horizon(t: T, seat: Seat, n: int) -> Asking[None]:
             Way("discard", text("Discard {n}", n=n), len(hand) >= n or shield, text("You hold fewer than {n}.", n=n)),
             Way("lose", "Be lost", True),
         ],
+        default="discard",
     )
     if way == "lose":
         lose(t, seat, text("falls past the event horizon"))
     elif shield:
         raise_shield(t, seat)
     else:
-        cards = yield from choose_some(seat, text("Discard {n}.", n=n), [DISCARD[card] for card in hand], n, n)
+        cards = yield from choose_some(seat, text("Discard {n}.", n=n), [t.s.box.discard[card] for card in hand], n, n)
         throw_away(t, seat, cards)
 
 

@@ -1,0 +1,211 @@
+"""In the match: acts, taken back or not, and what has to be said of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.table.loaded import LoadedTable, Member, Sorry
+from bot.table.notes import Note
+from bot.table.orders import ordered
+from bot.table.outcome import Outcome
+from bot.table.undoing import dropped
+from bot.talk import catalogue
+from bot.talk.rich import bold, code, fill, listed, say
+from bot.talk.texts import write
+from bot.talk.views import heard_by_all, heard_in_private, public_view, seat_view
+from engine.core import Act, Event, Game, Refused, Seat, Text, Turned, apply, back
+from storage import Phase, Table, Timer
+
+FEED = 24  # public sentences kept with the table
+COMPUTER = "computer"  # the timer that makes computer seats act
+
+
+def acted(
+    loaded: LoadedTable,
+    seat: Seat,
+    acts: Sequence[Act],
+    now: float,
+    pace: float,
+    left: Text | None = None,
+    *,
+    by_hand: bool = True,
+) -> Outcome:
+    """All of the acts or none: a typed line may answer several questions. Its seat hears what is left of it."""
+    before = playing(loaded)
+    turned, barrier = before, False
+    events: tuple[Event, ...] = ()
+    try:
+        for act in acts:
+            turned = apply(loaded.game, turned.match, act)
+            events, barrier = (*events, *turned.events), barrier or turned.barrier
+    except Refused as why:
+        raise Sorry(fill(why.words, before.match.names), why.rule) from why
+    turned = turned._replace(events=events, barrier=barrier)
+    told = turned._replace(events=(*events, Event(None, ((seat, left),)))) if left else turned
+    what = {"seat": seat, "acts": [_logged(act) for act in acts], "barrier": barrier}
+    if unfinished(turned, seat) and unseen(loaded.game, before, turned):
+        return in_secret(loaded, before, told, what, now, pace, actor=seat, by_hand=by_hand)
+    return followed(loaded.table, loaded.game, before, told, what, now, pace, actor=seat if by_hand else None)
+
+
+def _logged(act: Act) -> dict[str, Any]:
+    return {"keys": list(act.keys)} | ({"cut_in": True} if act.cut_in else {})
+
+
+def gone_back(loaded: LoadedTable, seat: Seat, now: float, pace: float) -> Outcome:
+    """An unfinished choice is taken back; nobody has seen it."""
+    before = playing(loaded)
+    try:
+        turned = back(loaded.game, before.match, seat)
+    except Refused as why:
+        raise Sorry(fill(why.words, before.match.names), why.rule) from why
+    what = {"seat": seat, "back": True}
+    if unseen(loaded.game, before, turned):
+        return in_secret(loaded, before, turned, what, now, pace, actor=seat)
+    return followed(loaded.table, loaded.game, before, turned, what, now, pace, actor=seat)
+
+
+def unfinished(turned: Turned[Any], seat: Seat) -> bool:
+    """Is the seat in the middle of a choice, or is its answer still to be opened?"""
+    given = any(g.seat == seat for frame in turned.match.frames() for g in frame.given)
+    return given or any(draft.seat == seat for draft in turned.match.drafts)
+
+
+def unseen(game: Game[Any], before: Turned[Any], turned: Turned[Any]) -> bool:
+    """Is all that everybody may know as it was?"""
+    if turned.barrier or turned.events:
+        return False
+    return public_view(game, before.match, before.open) == public_view(game, turned.match, turned.open)
+
+
+def same_for(seat: Seat, game: Game[Any], before: Turned[Any], turned: Turned[Any]) -> bool:
+    return seat_view(game, before.match, seat, before.open) == seat_view(game, turned.match, seat, turned.open)
+
+
+def in_secret(
+    loaded: LoadedTable,
+    before: Turned[Any],
+    turned: Turned[Any],
+    what: dict[str, Any],
+    now: float,
+    pace: float,
+    actor: Seat,
+    *,
+    by_hand: bool = True,
+) -> Outcome:
+    """Somebody composes a cut-in, or answers silently. Nothing that others can see, ask or measure may change by it."""
+    table, game = loaded.table, loaded.game
+    ringing = () if table.seats[actor].by_computer or not by_hand else table.timers  # no computer is put off by it
+    table = replace(table, moved=loaded.moved, timers=ringing or timers(table, game, turned, now, pace))
+    told = [seat for seat in people_at(table) if seat != actor or not by_hand]
+    others = [seat for seat in told if not same_for(seat, game, before, turned)]
+    rung = told_to_move(turned) - told_to_move(before)
+    notes = [Note("private", seat=seat, ping=(seat,) if seat in rung else ()) for seat in others]
+    return Outcome(table, what | {"secret": True, "said": []}, tuple(notes), turned)
+
+
+def followed(
+    table: Table,
+    game: Game[Any],
+    before: Turned[Any] | None,
+    turned: Turned[Any],
+    what: dict[str, Any],
+    now: float,
+    pace: float,
+    actor: Seat | None = None,
+) -> Outcome:
+    """A match went on: the feed, the timer for computers, and what everybody has to be told."""
+    said = [write(text) for text in heard_by_all(turned.events)]
+    over, lapsed = turned.match.result is not None, dropped(table)
+    table = replace(
+        table,
+        phase=Phase.ENDED if over else Phase.PLAYING,
+        feed=(*table.feed, *said)[-FEED:],
+        told=table.told + len(said),
+        timers=timers(table, game, turned, now, pace),
+        undo=None,
+        votes={} if actor is not None and table.seats[actor].person == table.host else table.votes,
+        moved=now,
+    )
+    told = (*notes(table, before, turned, actor), *lapsed)
+    return Outcome(replace(table, called=table.called | asked_since(turned)), what | {"said": said}, told, turned)
+
+
+def timers(table: Table, game: Game[Any], turned: Turned[Any], now: float, pace: float) -> tuple[Timer, ...]:
+    """For computers, and for what was answered in advance."""
+    due = computers_asked(table, turned) or ordered(table, game, turned)
+    return (Timer(COMPUTER, now + pace),) if due else ()
+
+
+def computers_asked(table: Table, turned: Turned[Any]) -> list[Seat]:
+    asked = dict.fromkeys(d.seat for d in turned.open.decisions if not d.draft)
+    return [seat for seat in asked if table.seats[seat].by_computer]
+
+
+def people_at(table: Table) -> list[Seat]:
+    return [seat for seat, one in enumerate(table.seats) if not one.by_computer]
+
+
+def notes(table: Table, before: Turned[Any] | None, turned: Turned[Any], actor: Seat | None) -> tuple[Note, ...]:
+    asked = {d.seat for d in turned.open.decisions}
+    were = {d.seat for d in before.open.decisions} if before else set()
+    people = people_at(table)
+    fresh = {seat for seat, since in asked_since(turned).items() if table.called.get(seat) != since}
+    called = tuple(seat for seat in people if seat in (waited_for(turned) - waited_for(before)) & fresh - {actor})
+    rung = (told_to_move(turned) - told_to_move(before)) & fresh
+    found = [Note("table", anew=bool(called) or before is None, ping=called)]
+    for seat in people:
+        if seat == actor:
+            continue  # the answer to what they did is theirs
+        heard = tuple(write(text) for text in heard_in_private(turned.events, seat))
+        if heard or seat in asked or seat in were or before is None or turned.match.result:
+            found.append(Note("private", seat=seat, said=heard, ping=(seat,) if seat in rung else ()))
+    return tuple(found)
+
+
+def waited_for(turned: Turned[Any] | None) -> set[Seat]:
+    """As far as everybody may know: these are called in the place, and not whoever is asked silently.
+
+    Nobody knows who composes a cut-in: that they are not called when it is their move would tell.
+    """
+    return {d.seat for d in turned.open.decisions if not d.draft and not d.silent} if turned else set()
+
+
+def told_to_move(turned: Turned[Any] | None) -> set[Seat]:
+    """Who hears in private that it is their move."""
+    return {d.seat for d in turned.open.decisions if not d.draft} if turned else set()
+
+
+def asked_since(turned: Turned[Any]) -> dict[Seat, int]:
+    """Whose move it is, and since when: what comes back after a cut-in or an undo is the same move."""
+    open_ = [decision for decision in turned.open.decisions if not decision.draft]
+    return {seat: max(d.since for d in open_ if d.seat == seat) for seat in told_to_move(turned)}
+
+
+def playing(loaded: LoadedTable) -> Turned[Any]:
+    if loaded.turned is None:
+        raise Sorry(say(catalogue.NOT_STARTED))
+    if loaded.table.phase is Phase.ENDED:
+        raise Sorry(say(catalogue.IS_OVER))
+    return loaded.turned
+
+
+def seated(loaded: LoadedTable, who: Member) -> Seat:
+    seat = loaded.seat_of(who.person)
+    if seat is None:
+        raise Sorry(say(catalogue.NOT_IN_GAME if loaded.turned else catalogue.NOT_SEATED))
+    return seat
+
+
+def seat_called(loaded: LoadedTable, who: Member, name: str) -> Seat:
+    """The seat of this name, or of the first letters of it; `me` for one's own."""
+    own, names = loaded.seat_of(who.person), [seat.name for seat in loaded.table.seats]
+    if name.lower() in ("me", "mine") and own is not None:
+        return own
+    found = [i for i, one in enumerate(names) if one.lower() == name.lower()]
+    found = found or [i for i, one in enumerate(names) if one.lower().startswith(name.lower())]
+    if len(found) != 1:
+        raise Sorry(say(catalogue.NO_SUCH_PLAYER, name=code(name[:40]), names=listed([bold(one) for one in names])))
+    return found[0]

@@ -1,0 +1,228 @@
+"""The end before the end: asked about first, open again for a day, and by a majority when the host is gone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.table import acting, substitutes
+from bot.table.deliveries import Answer, crowd_view
+from bot.table.loaded import UNREAD, LoadedTable, Member, Sorry, Unread
+from bot.table.mending import close_unread
+from bot.table.notes import Note, line
+from bot.table.outcome import Outcome
+from bot.table.tables import Tables
+from bot.table.undoing import dropped
+from bot.talk import catalogue, ids
+from bot.talk.games import round_of, title_of
+from bot.talk.messages import Button, Notice
+from bot.talk.rich import Rich, bold, clean_name, lines, say
+from engine.core import Seat
+from storage import Phase, Table, Taken
+
+DAY = 24 * 3600.0  # seconds for which a table that was closed can be opened again
+END, HOST, BALLOT = "end", "host", "vote"  # what a majority may decide, and the key of the message that says so
+
+
+# --- asked about first -------------------------------------------------------------------------------------------
+async def end(tables: Tables, who: Member, match: str, update: str) -> Answer:
+    """A lobby is closed at once; a game in play only by the button that is offered here."""
+    loaded = await tables.load(match)
+    if not loaded.playing:
+        return await _close(tables, who, match, update)
+    if _may_close(loaded, who):
+        button = Button(ids.at_table(match, "end", str(_round(loaded))), _named(catalogue.END_IT, loaded), "danger")
+        return Answer(Notice(say(catalogue.SURE_END, **_moment(loaded)), (button,)))
+    if loaded.seat_of(who.person) in _voters(loaded) and _host_is_gone(loaded, tables.now()):
+        gone = say(catalogue.HOST_GONE, host=bold(loaded.table.host_name))
+        return Answer(Notice(gone, tuple(_ballot(loaded))))
+    raise _only_the_host(loaded)
+
+
+async def ended(tables: Tables, who: Member, match: str, sure: str, update: str) -> Answer:
+    """The confirming button counts for the round that it names."""
+    try:
+        loaded = await tables.load(match)
+    except Unread:
+        if sure != UNREAD:
+            raise
+        return await close_unread(tables, who, match, update)
+    if loaded.playing and sure != str(_round(loaded)):
+        return await end(tables, who, match, update)
+    return await _close(tables, who, match, update)
+
+
+async def leave(tables: Tables, who: Member, match: str, update: str) -> Answer:
+    """From a lobby at once; from a game in play only by the button that is offered here."""
+    loaded = await tables.load(match)
+    if not loaded.playing:
+        return await tables.leave(who, match, update)
+    sure = f"{_round(loaded)}.{substitutes.seated(loaded, who)}"
+    button = Button(ids.at_table(match, "quit", sure), _named(catalogue.LEAVE_IT, loaded), "danger")
+    return Answer(Notice(say(catalogue.SURE_LEAVE, **_moment(loaded)), (button,)))
+
+
+async def left(tables: Tables, who: Member, match: str, sure: str, update: str) -> Answer:
+    """It may stand where others can press it: it counts for the seat and the round that it names."""
+    loaded = await tables.load(match)
+    seat, round_ = acting.seated(loaded, who), _round(loaded)
+    if sure.partition(".")[2] != str(seat):
+        raise Sorry(say(catalogue.NOT_YOUR_BUTTON))
+    if loaded.playing and sure != f"{round_}.{seat}":
+        return await leave(tables, who, match, update)
+    answer = await tables.leave(who, match, update)
+    back = Button(ids.at_table(match, "return"), catalogue.PLAY_AGAIN, "go")
+    return answer._replace(reply=Notice(say(catalogue.STOOD_IN_FOR), (back,)))
+
+
+async def _close(tables: Tables, who: Member, match: str, update: str) -> Answer:
+    slept = (await tables.load(match)).table.asleep
+    answer = await tables.change(match, update, lambda loaded: closed(loaded, who), asleep_too=True)
+    said = say(catalogue.CLOSED, who=bold(clean_name(who.name))) if slept else ()  # its place cannot say it
+    again = Button(ids.at_table(match, "reopen"), catalogue.OPEN_AGAIN)
+    return answer._replace(reply=Notice(lines(said, say(catalogue.BY_MISTAKE)), (again,)))
+
+
+def closed(loaded: LoadedTable, who: Member) -> Outcome:
+    if loaded.table.phase is Phase.ENDED:
+        raise Sorry(say(catalogue.IS_OVER))
+    if not _may_close(loaded, who):
+        raise _only_the_host(loaded)
+    return _closed(loaded.table, line(say(catalogue.CLOSED, who=bold(clean_name(who.name)))))
+
+
+def _closed(table: Table, *told: Note) -> Outcome:
+    ended = replace(table, phase=Phase.ENDED, timers=(), undo=None, votes={}, asleep=0.0)
+    return Outcome(ended, {"close": True}, (Note("table"), *told, *dropped(table)))
+
+
+def _may_close(loaded: LoadedTable, who: Member) -> bool:
+    return loaded.table.host == who.person or who.moderator
+
+
+def _only_the_host(loaded: LoadedTable) -> Sorry:
+    return Sorry(say(catalogue.ONLY_HOST_OR_MODERATOR, host=bold(loaded.table.host_name)))
+
+
+def _round(loaded: LoadedTable) -> int:
+    view = crowd_view(loaded)
+    return round_of(view) if view else 0
+
+
+def _moment(loaded: LoadedTable) -> dict[str, str | int]:
+    return {"game": title_of(loaded.table.game), "round": _round(loaded)}
+
+
+def _named(words: str, loaded: LoadedTable) -> str:
+    return words.format(**_moment(loaded))
+
+
+# --- open again --------------------------------------------------------------------------------------------------
+async def open_again(tables: Tables, who: Member, match: str, update: str) -> Answer:
+    loaded = await tables.load(match)
+    opened(loaded, who, tables.now(), tables.pace)  # what is wrong with it is said before its place is taken
+    await _settled(tables, loaded.table)
+    answer = await tables.change(match, update, lambda s: opened(s, who, tables.now(), tables.pace))
+    try:
+        await _settled(tables, loaded.table)
+    except Sorry:  # another table was opened there at the same moment
+        await tables.change(match, f"{update}:taken", lambda s: _closed(s.table))
+        raise
+    return answer._replace(reply=Notice(say(catalogue.OPENED_AGAIN, who=bold(clean_name(who.name)))))
+
+
+async def _settled(tables: Tables, table: Table) -> None:
+    found = await tables.storage.places.settle(table)
+    if isinstance(found, Taken):
+        there = await tables.storage.matches.table(found.match)
+        raise Sorry(say(catalogue.ALREADY_A_TABLE, game=bold(title_of(there.game) if there else "")))
+
+
+def opened(loaded: LoadedTable, who: Member, now: float, pace: float) -> Outcome:
+    """By anybody who sits there: as it was when it was closed."""
+    table, turned = loaded.table, loaded.turned
+    if table.phase is not Phase.ENDED:
+        raise Sorry(say(catalogue.IS_OPEN))
+    if turned and turned.match.result:
+        raise Sorry(say(catalogue.IS_OVER))
+    if loaded.seat_of(who.person) is None and not _may_close(loaded, who):
+        raise Sorry(say(catalogue.NOT_SEATED))
+    if not may_open(loaded, now):
+        raise Sorry(say(catalogue.CLOSED_FOR_LONG))
+    timers = acting.timers(table, loaded.game, turned, now, pace) if turned else ()
+    table = replace(table, phase=Phase.PLAYING if turned else Phase.LOBBY, timers=timers)
+    asked = acting.waited_for(turned) - {loaded.seat_of(who.person)}
+    called = tuple(seat for seat, one in enumerate(table.seats) if seat in asked and not one.by_computer)
+    told = line(say(catalogue.OPENED_AGAIN, who=bold(clean_name(who.name))))
+    return Outcome(table, {"reopen": True}, (told, Note("table", anew=True, ping=called)))
+
+
+def may_open(loaded: LoadedTable, now: float) -> bool:
+    """Was it closed, not played to its end, within a day?"""
+    over = loaded.turned and loaded.turned.match.result
+    return loaded.table.phase is Phase.ENDED and not over and now - loaded.stored.touched <= DAY
+
+
+# --- by a majority -----------------------------------------------------------------------------------------------
+async def vote(tables: Tables, who: Member, match: str, what: str, update: str) -> Answer:
+    return await tables.change(match, update, lambda s: voted(s, who, what, tables.now()), asleep_too=True)
+
+
+def voted(loaded: LoadedTable, who: Member, what: str, now: float) -> Outcome:
+    """With the host gone, more than half of the people who play may end the game or have another host."""
+    acting.playing(loaded)
+    table, voters, seat = loaded.table, _voters(loaded), substitutes.seated(loaded, who)
+    if what not in (button.id.split(":")[-1] for button in _ballot(loaded)):
+        raise Sorry(say(catalogue.OLD_BUTTON))
+    if not _host_is_gone(loaded, now):
+        raise Sorry(say(catalogue.HOST_IS_HERE, host=bold(table.host_name)))
+    before = table.votes.get(what, ())
+    if seat in before:
+        raise Sorry(say(catalogue.HAS_AGREED))
+    agreed = tuple(one for one in (*before, seat) if one in voters)
+    missing = len(voters) // 2 + 1 - len(agreed)
+    asked = say(_words(what), who=bold(table.seats[agreed[0]].name), whom=_whom(table, what), **_moment(loaded))
+    if missing > 0:
+        table = replace(table, votes={**table.votes, what: agreed})
+        told = replace(line(lines(asked, say(catalogue.MORE_TO_AGREE, n=missing))), buttons=(f"{BALLOT}:{what}",))
+        return Outcome(table, {"vote": what, "by": seat}, (replace(told, key=BALLOT, anew=not before),))
+    told = replace(line(lines(asked, say(catalogue.AGREED))), key=BALLOT, anew=not before)
+    if what.startswith(END):
+        return _closed(table, told)
+    heir = table.seats[_heir(what)]
+    return Outcome(replace(table, host=heir.person, host_name=heir.name, votes={}), {"host": _heir(what)}, (told,))
+
+
+def _ballot(loaded: LoadedTable) -> list[Button]:
+    """End it in this round, or hand it on to one of those who play."""
+    match, seats, end_it = loaded.table.match, loaded.table.seats, f"{END}.{_round(loaded)}"
+    heirs = {f"{HOST}.{seat}": catalogue.MAKE_HOST.format(who=seats[seat].name) for seat in _voters(loaded)}
+    return [
+        Button(ids.at_table(match, BALLOT, end_it), _named(catalogue.END_IT, loaded), "danger"),
+        *(Button(ids.at_table(match, BALLOT, what), words) for what, words in heirs.items()),
+    ]
+
+
+def _words(what: str) -> str:
+    return catalogue.VOTE_END if what.startswith(END) else catalogue.VOTE_HOST
+
+
+def _heir(what: str) -> Seat:
+    return int(what.partition(".")[2])
+
+
+def _whom(table: Table, what: str) -> Rich:
+    return bold(table.seats[_heir(what)].name) if what.startswith(HOST) else ()
+
+
+def _voters(loaded: LoadedTable) -> list[Seat]:
+    """The people who play, but for the host."""
+    table = loaded.table
+    return [i for i, seat in enumerate(table.seats) if not seat.by_computer and seat.person != table.host]
+
+
+def _host_is_gone(loaded: LoadedTable, now: float) -> bool:
+    """They sit there no more, a computer plays for them, or nobody had done anything for a day before it was voted."""
+    table = loaded.table
+    seat = loaded.seat_of(table.host) if table.host else None
+    rested = bool(table.votes) or now - loaded.moved >= substitutes.LONG
+    return seat is None or table.seats[seat].by_computer or rested

@@ -1,0 +1,179 @@
+"""What can be looked at without changing anything: status, log, help, rules, one's tables and settings."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from bot.table.loaded import LoadedTable, Sorry
+from bot.table.use_cases import BY_NAME, COMMANDS
+from bot.talk import catalogue
+from bot.talk.asking import waiting_for
+from bot.talk.feed import recent
+from bot.talk.games import readiness, title_of
+from bot.talk.public import winners
+from bot.talk.rich import Rich, bold, code, fill, joined, lines, listed, say
+from bot.talk.rulebook import Passage, Rulebook, chapters_of
+from bot.talk.texts import read
+from bot.talk.views import public_view
+from engine import games
+from engine.core import Game, Seat
+from engine.core.content import Entry, Known
+from engine.games import find
+from storage import LogEntry, Phase
+
+Library = Callable[[], Rulebook]  # opened only where a rule is looked up
+LOG_LINES, LOG_ROOM = 15, 1800  # lines, and characters in all
+LOG_SENTENCES = 60  # of which those lines are made
+SETTINGS = {"notify": ("Tell me in private when it is my move", ("no", "yes"))}
+
+
+def status(loaded: LoadedTable, now: float) -> Rich:
+    return lines(_status(loaded, now), say(catalogue.ASLEEP) if loaded.table.asleep else ())
+
+
+def _status(loaded: LoadedTable, now: float) -> Rich:
+    table, game = loaded.table, loaded.game
+    if table.phase is Phase.LOBBY:
+        return say(catalogue.STATUS_LOBBY, game=bold(game.title), needs=readiness(table, game))
+    turned = loaded.turned
+    if turned is None or (turned.match.result is None and table.phase is Phase.ENDED):
+        return say(catalogue.TABLE_CLOSED, game=game.title)
+    view = public_view(game, turned.match, turned.open)
+    if view.result:
+        return say(catalogue.STATUS_ENDED, game=bold(game.title), winners=winners(view))
+    waiting = waiting_for(view)
+    return say(catalogue.STATUS, game=bold(game.title), waiting=waiting, ago=ago(now - loaded.moved))
+
+
+def ago(seconds: float) -> str:
+    for unit, words in ((86400, catalogue.DAYS_AGO), (3600, catalogue.HOURS_AGO), (60, catalogue.MINUTES_AGO)):
+        if seconds >= unit:
+            return words.format(n=int(seconds // unit))
+    return catalogue.SECONDS_AGO.format(n=max(0, int(seconds)))
+
+
+def history(loaded: LoadedTable, log: Sequence[LogEntry]) -> Rich:
+    """The last public lines, the newest last; what was taken back is not among them."""
+    names = [seat.name for seat in loaded.table.seats]
+    said = [read(text) for text in sentences(log)[-LOG_SENTENCES:]]
+    return lines(*recent(loaded.game, said, names, LOG_LINES, LOG_ROOM)) or say(catalogue.LOG_EMPTY)
+
+
+def sentences(log: Sequence[LogEntry]) -> list[str]:
+    return [text for entry in log if not entry.taken_back for text in json.loads(entry.what).get("said", ())]
+
+
+def help_for(name: str, here: Sequence[str]) -> Rich:
+    """Everything in short, or one command with its example; the verbs are those of these games."""
+    wanted = name.strip().lstrip("/").lower()
+    if not wanted:
+        table = lines(*(say("{name} {help}", name=code("/" + c.name), help=c.help) for c in COMMANDS))
+        return lines(say(catalogue.WELCOME), table, *map(_verbs_of, map(find, here)))
+    if command := BY_NAME.get(wanted):
+        arguments = " ".join(f"[{a.name}]" if not a.needed else a.name for a in command.arguments)
+        usage = code(f"/{command.name} {arguments}".rstrip())
+        may = say(catalogue.HELP_WHO, who=command.who)
+        return lines(
+            say("{usage}: {help}.", usage=usage, help=command.help),
+            may,
+            say(catalogue.HELP_EXAMPLE, example=code(command.example)),
+        )
+    usage = code("/" + wanted)
+    for ids in (here, games.IDS):  # a verb of another game is told as such
+        found = [game for game in map(find, ids) if wanted in game.verbs]
+        if found:
+            return lines(*(say(catalogue.HELP_VERB, usage=usage, game=g.title, help=g.verbs[wanted]) for g in found))
+    raise Sorry(say(catalogue.NO_SUCH_COMMAND, name=code(wanted[:40])))
+
+
+def _verbs_of(game: Game[Any]) -> Rich:
+    return say(catalogue.HELP_VERBS, game=game.title, verbs=listed([code("/" + verb) for verb in game.verbs]))
+
+
+def chapters(here: Sequence[str], own: Path | None = None) -> Rich:
+    """What can be looked up, chapter by chapter."""
+    said = [
+        say(catalogue.CHAPTERS, game=bold(title_of(id_)), chapters=listed([say(one) for one in chapters_of(id_, own)]))
+        for id_ in here
+    ]
+    return lines(*said, say(catalogue.TRY_A_CHAPTER, example=code("/rules")))
+
+
+def rules(book: Rulebook, query: str) -> Rich:
+    """What is found in a book; in one of several games, each passage says its game."""
+    found = book.find(query[:200])
+    if not found:
+        raise Sorry(say(catalogue.NO_RULE, query=code(query[:40])))
+    told = [passage_of_game(one) if book.games > 1 else passage(one) for one in found]
+    return lines(told[0], reconstructed(found[0].entry), *told[1:])
+
+
+def reconstructed(entry: Entry | None) -> Rich:
+    """Which fields of a piece we had to make up, and how to type in what is printed."""
+    if entry is None:
+        return ()
+    said: list[Rich] = []
+    told: dict[Known, str] = {"reconstructed": catalogue.RECONSTRUCTED, "in part": catalogue.IN_PART}
+    for known, words in told.items():
+        if fields := entry.fields_that_are(known):
+            said.append(say(words, fields=listed([say(field) for field in fields])))
+    if not said:
+        return ()
+    typed = say(catalogue.TYPE_IT_IN, entry=code(f"[{entry.id}]"), file=code(entry.file), more=code("docs/content.md"))
+    return joined([*said, typed], " ")
+
+
+def passage(one: Passage) -> Rich:
+    return say(catalogue.RULE, number=bold(one.number), text=one.text)
+
+
+def passage_of_game(one: Passage) -> Rich:
+    return say(catalogue.RULE_OF_GAME, number=bold(one.number), game=title_of(one.game), text=one.text)
+
+
+def why(all_rules: Library, refusal: str, loaded: LoadedTable | None, seat: Seat | None) -> Rich:
+    """The last refusal with its rule in full, and what is blocked right now."""
+    told = _refusal(all_rules, refusal)
+    blocked: list[Rich] = []
+    if loaded and loaded.turned and seat is not None:
+        names = loaded.turned.match.names
+        for decision in loaded.turned.open.decisions:
+            for option in decision.options if decision.seat == seat else ():
+                if option.blocked:
+                    reason = say(catalogue.WHY_BLOCKED, label=fill(option.text, names), why=fill(option.blocked, names))
+                    blocked += [reason, rule_in_full(all_rules, option.rule)]
+    return lines(*told, *blocked) or say(catalogue.WHY_NONE)
+
+
+def _refusal(all_rules: Library, refusal: str) -> list[Rich]:
+    if not refusal:
+        return []
+    words, rule = json.loads(refusal)
+    return [say("{why}", why=words), rule_in_full(all_rules, rule)]
+
+
+def rule_in_full(all_rules: Library, number: str) -> Rich:
+    """A number says by its letters which game it is of."""
+    found = all_rules().rule(number) if number else None
+    return passage(found) if found else ()
+
+
+def settings(chosen: dict[str, str]) -> Rich:
+    return lines(
+        *(
+            say(catalogue.SETTING, title=title, value=chosen.get(name, values[0]))
+            for name, (title, values) in SETTINGS.items()
+        )
+    )
+
+
+def setting_changed(chosen: dict[str, str], name: str, value: str) -> tuple[dict[str, str], Rich]:
+    if name not in SETTINGS:
+        raise Sorry(say(catalogue.NO_SUCH_OPTION, name=code(name[:40]), options=listed([code(n) for n in SETTINGS])))
+    title, values = SETTINGS[name]
+    if value not in values:
+        raise Sorry(say(catalogue.BAD_VALUE, title=title, values=listed([code(v) for v in values])))
+    return {**chosen, name: value}, say(catalogue.SETTINGS_SAVED, title=title, value=value)

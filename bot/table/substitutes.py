@@ -1,0 +1,129 @@
+"""A computer plays for somebody: who has left the game, is away, or was forgotten. Who comes back plays again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from bot.table import acting, lobby
+from bot.table.loaded import LoadedTable, Member, Sorry
+from bot.table.notes import Note, line
+from bot.table.orders import without
+from bot.table.outcome import Outcome
+from bot.table.undoing import dropped
+from bot.talk import catalogue, ids
+from bot.talk.messages import Button
+from bot.talk.rich import Rich, bold, clean_name, code, listed, say
+from engine.core import Seat
+from storage import Phase, Table
+
+LEVEL = "greedy"
+LONG = 24 * 3600.0  # seconds that a table has waited, after which anybody who sits there may hand a seat over
+
+
+def seated(loaded: LoadedTable, who: Member) -> Seat:
+    """The seat that the person plays."""
+    seat = acting.seated(loaded, who)
+    if loaded.playing and loaded.table.seats[seat].by_computer:
+        again = Button(ids.at_table(loaded.table.match, "return"), catalogue.PLAY_AGAIN, "go")
+        raise Sorry(say(catalogue.STOOD_IN_FOR), buttons=(again,))
+    return seat
+
+
+def joined(loaded: LoadedTable, who: Member, now: float, pace: float) -> Outcome:
+    """A new seat in the lobby; in the game one's own, taken back."""
+    seat = loaded.seat_of(who.person)
+    if seat is None or not loaded.playing or not loaded.table.seats[seat].by_computer:
+        return lobby.joined(loaded, who)
+    words = say(catalogue.BACK_AGAIN, who=bold(loaded.table.seats[seat].name))
+    return _played_by(loaded, seat, "", {"back": seat}, words, now, pace)
+
+
+def left(loaded: LoadedTable, who: Member, now: float, pace: float) -> Outcome:
+    if not loaded.playing:
+        return lobby.left(loaded, who)
+    seat = seated(loaded, who)
+    words = say(catalogue.LEFT_THE_GAME, who=bold(loaded.table.seats[seat].name))
+    return _played_by(loaded, seat, LEVEL, {"away": seat}, words, now, pace)
+
+
+def computer_seated(loaded: LoadedTable, who: Member, words: str, now: float, pace: float) -> Outcome:
+    """`greedy`, `random` or `away` in the lobby; in the game whose seat a computer is to play."""
+    if not loaded.playing:
+        away = words == "away"
+        return lobby.computer_sent_away(loaded, who) if away else lobby.computer_seated(loaded, who, words or LEVEL)
+    level, _, name = words.partition(" ")
+    level, name = (level, name) if level in lobby.LEVELS else (LEVEL, words)
+    seat = _away(loaded, who, name.strip())
+    need_say(loaded, who, seat, now)
+    said = say(catalogue.STANDS_IN, by=bold(clean_name(who.name)), who=bold(loaded.table.seats[seat].name))
+    outcome = _played_by(loaded, seat, level, {"away": seat}, said, now, pace)
+    return replace(outcome, notes=(*outcome.notes, Note("private", seat=seat)))  # their hand asks nothing any more
+
+
+def vacated(loaded: LoadedTable, now: float, pace: float) -> Outcome:
+    """People were forgotten. Without anybody left, the table is closed."""
+    table = loaded.table
+    empty = [i for i, seat in enumerate(table.seats) if seat.person is None and not seat.computer]
+    if not table.people:
+        closed = replace(table, phase=Phase.ENDED, timers=(), undo=None, asleep=0.0)
+        return Outcome(closed, {"close": True}, (Note("table"), *dropped(table)))
+    if table.host is None:
+        table = replace(table, host=table.people[0], host_name=next(s.name for s in table.seats if s.person))
+    if table.phase is Phase.LOBBY:
+        for seat in reversed(empty):
+            table = lobby.without_seat(table, seat)
+        return lobby.refreshed(table, {"leave": empty})
+    for seat in empty:
+        table = _with(table, seat, LEVEL)
+    return _going_on(loaded, table, {"away": empty}, say(catalogue.LEFT_FOR_GOOD), now, pace)
+
+
+def need_say(loaded: LoadedTable, who: Member, seat: Seat, now: float) -> None:
+    """The host, a moderator, or one of the others when it takes too long."""
+    table = loaded.table
+    if who.person == table.host or who.moderator:
+        return
+    acting.seated(loaded, who)
+    if not _perhaps_waited_for(loaded, seat) or now - loaded.moved < LONG:
+        raise Sorry(say(catalogue.NOT_AWAY_FOR_LONG, host=bold(table.host_name), who=bold(table.seats[seat].name)))
+
+
+def _away(loaded: LoadedTable, who: Member, name: str) -> Seat:
+    """Whose seat is meant: by name, or the only one that is waited for."""
+    seats = loaded.table.seats
+    if name:
+        seat = acting.seat_called(loaded, who, name)
+        if seats[seat].by_computer:
+            raise Sorry(say(catalogue.IS_COMPUTER, who=bold(seats[seat].name)))
+        return seat
+    asked = [seat for seat in acting.waited_for(loaded.turned) if not seats[seat].by_computer]
+    if len(asked) != 1:
+        names = [code(f"/computer {seat.name}") for seat in seats if not seat.by_computer]
+        raise Sorry(say(catalogue.FOR_WHOM, names=listed(names)))
+    return asked[0]
+
+
+def _perhaps_waited_for(loaded: LoadedTable, seat: Seat) -> bool:
+    """While some are asked silently, it may be anybody: the answer must not tell who."""
+    silent = any(decision.silent for decision in loaded.turned.open.decisions) if loaded.turned else False
+    return silent or seat in acting.waited_for(loaded.turned)
+
+
+def _played_by(
+    loaded: LoadedTable, seat: Seat, level: str, what: dict[str, Any], words: Rich, now: float, pace: float
+) -> Outcome:
+    return _going_on(loaded, _with(loaded.table, seat, level), what, words, now, pace)
+
+
+def _with(table: Table, seat: Seat, level: str) -> Table:
+    seats = tuple(replace(one, computer=level) if i == seat else one for i, one in enumerate(table.seats))
+    concerned = table.undo and seat in (table.undo.by, *table.undo.need)
+    return without(replace(table, seats=seats, undo=None if concerned else table.undo, votes={}), (seat,))
+
+
+def _going_on(loaded: LoadedTable, table: Table, what: dict[str, Any], words: Rich, now: float, pace: float) -> Outcome:
+    turned = acting.playing(loaded)
+    timers = table.timers if table.asleep else acting.timers(table, loaded.game, turned, now, pace)
+    gone = dropped(loaded.table) if table.undo is None else ()
+    return Outcome(replace(table, timers=timers, moved=now), what, (Note("table"), line(words), *gone))

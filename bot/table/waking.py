@@ -1,0 +1,55 @@
+"""Sends tables to sleep and wakes them: see `bot.table.sleeping`."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Sequence
+
+from bot.table import sleeping
+from bot.table.deliveries import Delivery
+from bot.table.loaded import Sorry
+from bot.table.tables import Tables
+from storage import Place, Table
+
+logger = logging.getLogger(__name__)
+
+
+async def sleep(tables: Tables, match: str) -> Table | None:
+    """Its place does not let us in. Gives the sleeper; none if there is nothing to wake for."""
+    try:
+        loaded = await tables.load(match)
+    except Sorry:
+        return None
+    if not sleeping.may_sleep(loaded):
+        return None
+    if loaded.table.asleep:
+        return loaded.table
+    update = f"asleep:{secrets.token_hex(8)}"
+    await tables.change(match, update, lambda s: sleeping.fallen_asleep(s, tables.now()), asleep_too=True)
+    logger.info("the table %s sleeps: %s does not let us in", match, loaded.table.place.key)
+    return (await tables.load(match)).table
+
+
+async def wake(tables: Tables, match: str) -> None:
+    """Its place has taken a message."""
+    update = f"awake:{secrets.token_hex(8)}"
+    await tables.change(match, update, lambda s: sleeping.woken(s, tables.now(), tables.pace), asleep_too=True)
+    await tables.storage.outbox.hurry(match, (await tables.load(match)).table.place.platform)
+    logger.info("the table %s is awake", match)
+
+
+async def shut(tables: Tables, places: Sequence[Place]) -> None:
+    """The platform tells us that we can no longer write there."""
+    for match in await tables.storage.places.matches_at(places):
+        await sleep(tables, match)
+
+
+async def kept_out(tables: Tables, going: Sequence[Delivery]) -> None:
+    """The place did not take these. The table's message comes anew when it wakes; lines and calls wait for that."""
+    sleeper = await sleep(tables, going[0].entry.match)
+    for one in going:
+        if one.key not in ("", "undo") or sleeper is None:
+            await tables.posted(one)
+        else:
+            await tables.storage.outbox.put_off(one.entry, sleeping.next_try(sleeper, tables.now()))

@@ -1,0 +1,29 @@
+"""A newcomer's first steps: games to try at once, and a first turn that explains itself."""
+
+from __future__ import annotations
+
+from bot.games import first_steps
+from bot.talk import catalogue, ids
+from bot.talk.games import title_of
+from bot.talk.messages import Button, Notice
+from bot.talk.rich import Rich, lines, say
+from engine import games
+
+TRY_LEVELS = ("greedy", "greedy", "greedy")  # the computer players of a table that is tried
+
+
+def tries() -> dict[str, str]:
+    """What the button of each game says."""
+    return {game: catalogue.TRY.format(game=title_of(game)) for game in games.IDS}
+
+
+def offers() -> Notice:
+    """For who is alone with us: each game with a button that starts it."""
+    buttons = tuple(Button(ids.trying(game), label, "go") for game, label in tries().items())
+    return Notice(lines(say(catalogue.WELCOME), say(catalogue.TRY_HERE)), buttons)
+
+
+def first_turn(game: str) -> Rich:
+    """Empty for a game that has no such words."""
+    words = first_steps(game)
+    return say("{words} {help}", words=words, help=catalogue.WHAT_HELPS) if words else ()

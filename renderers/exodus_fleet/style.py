@@ -1,0 +1,45 @@
+"""How this game's table looks to every picture of it: its words, and the pieces of its players."""
+
+from __future__ import annotations
+
+from engine.core import Seat, View
+from engine.games.exodus_fleet.view import FleetView
+from renderers.toolkit.colour import SEATS, Livery
+from renderers.toolkit.seats import Marker, State, marker
+from renderers.wording import known
+
+TITLE = "Exodus Fleet"
+PHASES = {  # as they are called, and as a short label says it
+    "income": "Income",
+    "mining": "Mining",
+    "transporting": "Transport",
+    "building": "Build",
+    "exploring": "Explore",
+}
+RESOURCES = ("Metal", "Fuel", "Biomass", "H2O")
+LIVERIES = tuple(SEATS.values())  # of the seats
+
+
+def table_of(view: View) -> FleetView:
+    if not isinstance(view.table, FleetView):
+        raise TypeError(f"no view of {TITLE}: {view.game}")
+    return view.table
+
+
+def pieces(view: View) -> dict[Seat, Marker]:
+    names = known(view.names)
+    return {seat: marker(LIVERIES[seat], name, _state(view, seat)) for seat, name in enumerate(names)}
+
+
+def livery(view: View, seat: Seat) -> Livery:
+    return LIVERIES[seat]
+
+
+def _state(view: View, seat: Seat) -> State:
+    on_turn = view.result.winners if view.result else view.waiting
+    return "turn" if seat in on_turn else "in"
+
+
+def ordinal(n: int) -> str:
+    """1st, 2nd, 3rd; there are never more than five."""
+    return f"{n}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(n, 'th') }"

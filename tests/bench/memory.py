@@ -1,0 +1,71 @@
+"""What a process that serves both platforms holds when it has drawn for long: in a process of its own, and flat."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import json
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from itertools import chain, count
+from pathlib import Path
+from typing import Any
+
+from bot.talk.pictures import Pictures
+from bot.warm_up import warm_up
+from engine.core import Game, view
+from engine.core.random_play import positions
+from engine.games import find
+from renderers.drawing import Drawing
+from tests.bench.measure import Games, Measure
+
+NAMES = ("Ana", "Bo", "Chidi", "Дарья", "Eko")
+BOARDS, MOST = 1000, 300  # megabytes
+AT_ONCE = 8  # tables that want a board at the same time
+GROWTH = 1.05
+ADAPTERS = ("bot.discord.platform", "bot.telegram.platform")
+STATUS = Path("/proc/self/status")
+
+
+def measures(games: Games) -> Iterator[Measure]:
+    if not STATUS.exists():  # only Linux tells
+        return
+    call = f"report({[game.id for game in games]!r}, {BOARDS})"
+    command = [sys.executable, "-c", f"from tests.bench.memory import report; {call}"]
+    first, second = json.loads(subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout)
+    yield Measure(f"memory after {BOARDS} boards, all games in turn", first, "MB", limit=MOST)
+    name = f"memory after {BOARDS} more"
+    yield Measure(name, second, "MB", second / first, f"after the first {BOARDS}", GROWTH)
+
+
+def report(ids: Sequence[str], boards: int) -> None:
+    """Run in a process of its own: megabytes after so many boards, and after as many again."""
+    for adapter in ADAPTERS:
+        importlib.import_module(adapter)
+    print(json.dumps(asyncio.run(_drawn([find(id_) for id_ in ids], boards))))
+
+
+async def _drawn(games: Games, boards: int) -> list[float]:
+    await asyncio.to_thread(warm_up)
+    pictures = Pictures()
+    wanted = chain.from_iterable(zip(*map(_boards, games), strict=True))
+    found = []
+    for _ in range(2):
+        for _ in range(boards // AT_ONCE):
+            await asyncio.gather(*(pictures.draw(next(wanted)) for _ in range(AT_ONCE)))
+        found.append(held())
+    return found
+
+
+def _boards(game: Game[Any]) -> Iterator[Drawing]:
+    """One match after the other."""
+    for seed in count(1):
+        for match in positions(game, NAMES, seed):
+            yield Drawing("board", game.id, view(game, match, None))
+
+
+def held() -> float:
+    """Megabytes of this process in the machine's memory."""
+    kilobytes = next(line for line in STATUS.read_text().splitlines() if line.startswith("VmRSS:"))
+    return int(kilobytes.split()[1]) * 1024 / 1e6

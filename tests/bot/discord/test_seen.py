@@ -1,0 +1,63 @@
+"""What a message shows already is not sent again."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from bot.discord.formatting import Formatted
+from bot.discord.seen import Seen
+from bot.talk.messages import Button
+from renderers.toolkit.picture import Picture
+
+BOARD, NEXT = (Picture(data, "board.png", "a board", 1, 1) for data in (b"one", b"two"))
+ROWS = ((Button("t:0123abcd:hand", "My hand"),),)
+
+
+class Message:
+    def __init__(self) -> None:
+        self.edits: list[list[str]] = []
+
+    async def edit(self, **changes: Any) -> None:
+        await asyncio.sleep(0)
+        self.edits.append(sorted(changes))
+
+
+async def test_an_edit_brings_what_is_new() -> None:
+    seen, message = Seen(), Message()
+    shown = Formatted("Bo bids 3.", BOARD, ROWS)
+    both, words = ["attachments", "content", "view"], ["content", "view"]
+    for now in (shown, shown, shown._replace(text="Bo bids 4."), shown._replace(text="Bo bids 4.", picture=NEXT)):
+        await seen.edit(7, now, message.edit)
+    assert message.edits == [both, words, both]
+
+
+async def test_two_at_once_are_one() -> None:
+    seen, message = Seen(), Message()
+    shown = Formatted("Bo bids 3.", BOARD, ROWS)
+    await asyncio.gather(*(seen.edit(7, shown, message.edit) for _ in range(3)))
+    assert len(message.edits) == 1
+
+
+async def test_what_did_not_arrive_is_sent_again() -> None:
+    seen, message = Seen(), Message()
+    shown = Formatted("Bo bids 3.", None, ())
+
+    async def refuse(**changes: Any) -> None:
+        raise ConnectionResetError
+
+    for edit in (refuse, message.edit):
+        await asyncio.gather(seen.edit(7, shown, edit), return_exceptions=True)
+    assert len(message.edits) == 1
+
+
+async def test_an_earlier_state_never_takes_the_place_of_a_later_one() -> None:
+    """A note in between, which is of no state, changes nothing of that; the same state may be shown otherwise."""
+    seen, told = Seen(), list[str]()
+
+    async def edit(**changes: Any) -> None:
+        told.append(changes["content"])
+
+    for text, serial in (("eight", 8), ("seven", 7), ("sure?", 0), ("seven", 7), ("eight", 8), ("nine", 9)):
+        await seen.edit(7, Formatted(text, None, (), serial=serial), edit)
+    assert told == ["eight", "sure?", "eight", "nine"]

@@ -1,0 +1,44 @@
+"""One person, two channels: slash commands complete the tables, and a choice does what was asked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from simcord.actors import MemberActor, _autocomplete_result
+
+from tests.bot.discord.world import World, buttons, world
+
+
+async def completed(here: World, who: MemberActor, command: str, argument: str, **given: str) -> list[dict[str, Any]]:
+    result = await _autocomplete_result(who, here.channel, command, argument, "", given)
+    await here.until(lambda: result.autocomplete_choices is not None, "autocomplete")
+    return result.autocomplete_choices or []
+
+
+async def test_tables_are_told_apart(url: str, folder: Path) -> None:
+    async with world(url, folder) as here:
+        await here.start_bot()
+        other = here.guild.create_text_channel("other")
+        ann, bo = here.person("ann"), here.person("bo")
+        for channel in (here.channel, other):
+            await ann.slash(channel, "new", game="avoid_the_void")
+            lobby = await here.until(lambda channel=channel: here.messages(channel) and here.board(channel), "a lobby")  # type: ignore[misc]
+            await bo.click(lobby, label="Join")
+            await here.until(lambda channel=channel: "**bo**" in here.board(channel).content, "bo")  # type: ignore[misc]
+        labels = {"Avoid the Void in #games: ann, bo", "Avoid the Void in #other: ann, bo"}
+        tables = await completed(here, ann, "options", "table")
+        assert {one["name"] for one in tables} == labels
+        # in a direct message the choice does what was asked, there
+        asked = await here.answered(await ann.user.slash("leave"))
+        assert set(buttons(asked)) == labels
+        await ann.user.click(asked, label="Avoid the Void in #other: ann, bo")
+        await here.until(lambda: "Seated: **bo**" in here.board(other).content, "an empty seat")
+        assert "**ann**, **bo**" in here.board().content or "**ann** and **bo**" in here.board().content
+        # what else is completed
+        assert "tribute=no" in {
+            one["value"] for one in await completed(here, ann, "new", "options", game="avoid_the_void")
+        }
+        assert {one["value"] for one in await completed(here, ann, "remove", "player")} == {"ann", "bo"}
+        listed = await here.answered(await ann.slash(here.channel, "games"))
+        assert f"https://discord.com/channels/{here.guild.id}/{here.channel.id}" in listed.content

@@ -1,0 +1,65 @@
+"""Four people play to the end. They press only what they still see, and nobody ever has to ask for a hand."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from engine import games
+from tests.bot.shorter import shorter
+from tests.bot.telegram.playing import answer, asked, offered
+from tests.bot.telegram.world import world
+from tests.comets import ID, shelved
+from tests.peers.telegram_people import Member, from_bot
+
+NAMES = ("Ana", "Bo", "Chidi", "Dee")
+MOST = 1500  # presses; a game takes a few hundred
+
+
+@pytest.mark.parametrize("game", [*games.IDS, ID])
+@pytest.mark.usefixtures("comets")
+async def test_a_game_of_four(url: str, folder: Path, game: str) -> None:
+    await whole(url, folder, game, 1, **shorter(folder))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("game", games.IDS)
+async def test_a_game_of_four_at_full_length(
+    url: str, folder: Path, game: str, seed: int, record_property: pytest.RecordProperty
+) -> None:
+    record_property("soak", f"telegram, {game}, seed {seed}: {await whole(url, folder, game, seed)}")
+
+
+async def whole(url: str, folder: Path, game: str, seed: int, **more: str) -> str:
+    """Gives what it took."""
+    chance = random.Random(seed)
+    async with world(url, folder, minute=0.5) as here:
+        await here.start_bot(TEST_SEED=str(seed), **shelved, **more)
+        people = [here.person(name) for name in NAMES]
+        await people[0].presses(await here.seated(*people, game=game), "Start")
+        presses = 0
+        while presses < MOST:
+            await here.telegram.until(lambda: here.over or asked(people), "somebody's move")
+            await here.telegram.until(lambda: not untidy(people), f"one live hand each: {untidy(people)}")
+            if here.over:
+                break
+            if playing := asked(people):
+                await answer(here, chance.choice(playing), chance)
+                presses += 1
+        assert here.over
+        assert not here.mistakes
+        deleted = sum(call.method == "deleteMessage" for call in here.telegram.calls)
+        return f"{presses} presses, {deleted} old messages deleted, none of them in use"
+
+
+def untidy(people: list[Member]) -> list[str]:
+    """Who sees two hands that can be pressed, or one that is not the last message."""
+    return [person.json["first_name"] for person in people if not _tidy(person)]
+
+
+def _tidy(person: Member) -> bool:
+    live = [message for message in from_bot(person.private) if offered(message)]
+    return not live or live == [person.hand]

@@ -1,0 +1,68 @@
+"""A process that draws for long stays small. How small is measured by `orrery bench memory`, and in `make soak`."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+import threading
+from typing import cast
+
+import pytest
+
+from bot.talk.pictures import THREADS, Pictures
+from engine import games
+from engine.games import find
+from renderers.drawing import Drawing
+from renderers.toolkit.picture import Picture
+from tests.bench import memory
+
+CANVASES = """
+from PIL import Image
+from tests.bench.memory import held
+from bot.memory import keep_small
+keep_small()
+Image.new("RGB", (1280, 1280)); before = held()
+kept = []
+for _ in range(10):  # sprites that stay come to lie between canvases that go
+    canvases = [Image.new("RGB", (1280, 1280), "red") for _ in range(4)]
+    kept += [Image.new("RGBA", (20, 20), "blue") for _ in range(400)]
+    del canvases[::2]
+    kept += [Image.new("RGBA", (20, 20), "blue") for _ in range(400)]
+del canvases
+print(held() - before)
+"""
+
+
+@pytest.mark.skipif(not memory.STATUS.exists(), reason="only Linux tells what a process holds")
+def test_a_canvas_that_is_done_with_goes_back_to_the_machine() -> None:
+    """Of 260 MB only the sprites stay, 13 MB."""
+    run = subprocess.run([sys.executable, "-c", CANVASES], capture_output=True, text=True, check=True)
+    assert float(run.stdout) < 25
+
+
+async def test_no_more_than_two_draw_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    pictures, lock, enough = Pictures(), threading.Lock(), threading.Event()
+    drawing = most = 0
+
+    def draw(_: Drawing) -> Picture:
+        nonlocal drawing, most
+        with lock:
+            drawing += 1
+            most = max(most, drawing)
+            if drawing >= THREADS:
+                enough.set()
+        enough.wait()
+        with lock:
+            drawing -= 1
+        return Picture(b"", "", "", 1, 1)
+
+    monkeypatch.setattr(pictures, "draw_here", draw)
+    await asyncio.gather(*(pictures.draw(cast(Drawing, None)) for _ in range(12)))
+    assert most == THREADS == 2
+
+
+@pytest.mark.soak
+def test_after_a_thousand_boards_it_is_small_and_stays_so() -> None:
+    found = list(memory.measures([find(id_) for id_ in games.IDS]))
+    assert [one.line() for one in found if not one.holds] == []

@@ -1,0 +1,56 @@
+"""A real browser, a page that is served for it, and what it complains about."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Error, expect, sync_playwright
+
+from tests.bot.shorter import shorter
+from tests.bot.web.clicks import PATIENCE
+from tests.bot.web.running import Playing, free_port, playing
+from tests.comets import shelved
+
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"]
+expect.set_options(PATIENCE)
+
+
+@pytest.fixture(scope="module")  # its event loop may not outlive the tests that need it
+def started() -> Iterator[Browser]:
+    path = next((found for name in NAMES if (found := shutil.which(name))), None)
+    if path is None:
+        pytest.skip("no browser: install Debian's chromium-headless-shell to run the tests of the page")
+    with sync_playwright() as play:
+        try:
+            browser = play.chromium.launch(executable_path=path, args=ARGUMENTS)
+        except Error as why:
+            pytest.skip(f"the browser does not start: {str(why).splitlines()[0]}")
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def browser(started: Browser) -> Iterator[Browser]:
+    """The one of this file; the windows of a test are closed with it."""
+    yield started
+    for context in started.contexts:
+        context.close()
+
+
+@pytest.fixture
+def run(folder: Path) -> Iterator[Playing]:
+    port = str(free_port())
+    with playing(folder, "--pace", "0", "--port", port, TEST_SEED="24", **shelved, **shorter(folder)) as started:
+        yield started
+
+
+@pytest.fixture
+def troubles() -> Iterator[list[str]]:
+    """What the pages complain about; nothing, or the test fails."""
+    found: list[str] = []
+    yield found
+    assert found == []
