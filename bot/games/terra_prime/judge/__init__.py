@@ -1,0 +1,3 @@
+from bot.games.terra_prime.judge.judging import judge
+
+__all__ = ["judge"]
