@@ -1,0 +1,212 @@
+"""What the computer player of Disaster Looms! does where everybody would say that it is right."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.computer import choose_act, seeded
+from engine.core import Chance, Playout, start
+from engine.games.disaster_looms.content import Mode
+from engine.games.disaster_looms.game import LoomsOptions
+from engine.games.disaster_looms.rules.fleet import fleet_turn
+from engine.games.disaster_looms.rules.limit import technology_limit
+from engine.games.disaster_looms.state import DASHBOARD, Looms
+from tests.games.disaster_looms.position import (
+    GAME,
+    colony,
+    fleet,
+    lay,
+    manages,
+    own,
+    plays,
+    public,
+    researches,
+    rich,
+    ship,
+    table,
+)
+from tests.kit.play import Play, planned
+
+MOST_ACTS = 3000
+
+
+def key(p: Play[Looms], seat: int = 0) -> str:
+    """What it answers, whatever the chance."""
+    found = {choose_act(GAME, p.match, seat, "greedy", seeded(f"t{n}", p.match.serial, seat)).keys[0] for n in range(3)}
+    (only,) = found
+    return only
+
+
+def follow(p: Play[Looms], acts: int) -> list[str]:
+    """The first seat goes on so."""
+    done = []
+    for _ in range(acts):
+        done.append(key(p))
+        p = p.does(0, done[-1])
+    return done
+
+
+# --- ships --------------------------------------------------------------------------------------------------------
+def test_it_begins_with_an_exploration() -> None:
+    assert key(fleet(table())) == "exploration"
+
+
+def test_a_world_that_was_found_is_settled() -> None:
+    """DL-93, DL-109."""
+    s = table()
+    n = lay(s, 1, 0, "metal_world")
+    ship(s, 0, 1, at=n, customers=1, acted=True)
+    assert key(fleet(s)) == "form.1"
+
+
+def test_it_flies_to_a_free_world_and_settles_it() -> None:
+    """With Regions all around Earth nothing can be explored from there (DL-79)."""
+    s = table()
+    around = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1)]
+    for at, tile in zip(around, ["gas_giant_a"] * 2 + ["empty_space_a"] * 2 + ["asteroid_field"], strict=True):
+        lay(s, *at, tile)
+    n = lay(s, 0, 1, "metal_world")
+    assert follow(fleet(s), 3) == ["twin_ion_engines", str(n), "form.1"]
+
+
+def test_on_earth_an_empty_ship_loads_before_it_flies() -> None:
+    s = table()
+    n = lay(s, 0, 1, "metal_world")
+    colony(s, n, 1, customers=5)
+    ship(s, 0, 1, at=0, customers=0)
+    assert key(fleet(s)) == "load.1"
+
+
+def test_a_colony_without_a_guard_is_bought_out() -> None:
+    """DL-122 to DL-131: 3 points and three customers for 2R."""
+    s = table()
+    n = lay(s, 1, 0, "gas_giant_a"), lay(s, 2, 0, "metal_world")
+    colony(s, n[1], 1, customers=2)
+    ship(s, 0, 1, at=n[1], customers=1)
+    ship(s, 1, 1, at=0, customers=0)
+    rich(s, 3, 3, 3)
+    assert key(fleet(s)) == "buyout"
+
+
+def test_a_colony_in_danger_is_not_left_alone() -> None:
+    """A rival with a customer is there (DL-124): to fly home for one more is worth less."""
+    s = table()
+    lay(s, 1, 0, "gas_giant_a")
+    n = lay(s, 2, 0, "metal_world")
+    colony(s, n, 0, customers=1)
+    ship(s, 0, 1, at=n, customers=0)
+    ship(s, 1, 1, at=n, customers=1)
+    rich(s, 3, 9, 3)
+    assert key(fleet(s)) == "done"
+
+
+def test_before_the_end_everybody_aboard_is_put_down() -> None:
+    """DL-107: customers aboard are worth nothing."""
+    s = table()
+    n = lay(s, 1, 0, "metal_world")
+    colony(s, n, 0, customers=1)
+    public(s, "mass_containment")
+    ship(s, 0, 1, at=0, customers=2)
+    s.cataclysm = True
+    assert follow(fleet(s), 2) == ["twin_ion_engines", "drop.2"]  # there is only one way
+
+
+def test_it_keeps_off_the_anomaly() -> None:
+    s = table()
+    lay(s, 1, 0, "unknown_anomaly")
+    n = lay(s, 2, 0, "metal_world")
+    colony(s, n, 0, customers=1)
+    lay(s, 0, 1, "gas_giant_a")
+    p = fleet(s)
+    done = []
+    while p.turned.open.decisions[0].seat == 0 and len(done) < 6:
+        done.append(key(p))
+        p = p.does(0, done[-1])
+    assert "1" not in done
+    assert p.s.companies[0].ships[0].at != 1
+
+
+# --- money --------------------------------------------------------------------------------------------------------
+def test_a_second_ship_is_built_as_soon_as_it_can_be_paid() -> None:
+    s = table()
+    rich(s, 7, 2, 2)
+    assert follow(manages(s), 2) == ["build", "1"]
+
+
+def test_no_ship_is_built_for_the_last_round() -> None:
+    """DL-212."""
+    s = table()
+    rich(s, 30, 2, 2)
+    own(s, 0, "tourism")
+    s.cataclysm = True
+    assert key(manages(s)) == "done"
+
+
+def test_it_researches_while_a_coin_is_left_for_the_ship() -> None:
+    """DL-31."""
+    s = table()
+    rich(s, 4, 2, 2)
+    assert key(researches(s, 0)) == "research"
+
+
+def test_a_licence_of_no_use_is_not_bought() -> None:
+    """Tourism pays nothing without a trade route (DL-192)."""
+    s = table()
+    rich(s, 4, 2, 2)
+    own(s, 1, "tourism")
+    s.companies[0].researched = True
+    assert key(researches(s, 0)) == "done"
+
+
+def test_technologies_are_kept_for_their_points() -> None:
+    """DL-216 against DL-23."""
+    s = table()
+    own(s, 0, "hostile_takeover")
+    assert key(manages(s)) == "done"
+
+
+def test_of_four_technologies_it_sells_what_is_worth_least() -> None:
+    s = table()
+    own(s, 0, "tourism", "hostile_takeover", "terraforming", "genetic_engineering")
+    plan = planned(technology_limit, 0), *(planned(fleet_turn, seat) for seat in range(3))
+    assert key(plays(s, *plan, phase="research")) == "s.tourism"
+
+
+# --- whole matches ------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("seats", "mode"), [(2, "normal"), (3, "normal"), (4, "normal"), (3, "together"), (4, "hard")])
+def test_a_match_of_computers_ends_by_the_rules(seats: int, mode: Mode) -> None:
+    """DL-2, and within the rounds that the box promises."""
+    line = Playout(GAME, start(GAME, [f"n{n}" for n in range(seats)], {"mode": mode}, 1).match)
+    for _ in range(MOST_ACTS):
+        if not line.open.decisions:
+            break
+        seat = line.open.decisions[0].seat
+        line.play(choose_act(GAME, line.match, seat, "greedy", seeded("m", line.match.serial, seat)))
+    s = line.match.state
+    assert line.match.result
+    assert s.cataclysm or not s.stock
+    assert s.round <= 25
+
+
+def test_together_ships_are_built_late() -> None:
+    """Each ship turns up a tile a round (DL-311), so that an early one brings the Cataclysm nearer."""
+    s = table(4, "together")
+    lay(s, 1, 0, "gas_giant_a")
+    rich(s, 7, 2, 2, 2)
+    assert key(manages(s)) == "done"
+    s = GAME.setup(4, LoomsOptions(mode="together"), Chance(1))
+    s.first = s.active = 0
+    n = lay(s, 1, 0, "metal_world")
+    colony(s, n, 0)
+    gone = len(s.tiles.pile) - 15
+    s.tiles.discarded += [s.tiles.pile.pop() for _ in range(gone)]
+    rich(s, 7, 2, 2, 2)
+    assert key(manages(s)) == "build"
+
+
+def test_who_has_no_ship_builds_one() -> None:
+    """DL-167."""
+    s = table()
+    rich(s, 3, 2, 2)
+    ship(s, 0, 1, at=DASHBOARD)
+    assert key(manages(s)) == "build"

@@ -1,0 +1,148 @@
+"""Positions of Disaster Looms! in a few words, put on the stage.
+
+s = table(3)                            # ship 1 of each on Earth with a customer, 2R, nothing laid, P0 is first
+lay(s, 1, 0, "hazardous_world")         # Region 1 at (1, 0); returns its number
+ship(s, 0, 1, at=1, customers=2)        # ship 1 of P0
+colony(s, 1, 0, customers=3)            # Region 1 belongs to P0
+own(s, 0, "tourism", "mass_containment")
+top_tiles(s, "metal_world", "cataclysm")
+p = fleet(s, 0)                         # P0 begins its Fleet turn
+p.does(0, "twin_ion_engines").does(0, "1")
+"""
+
+from __future__ import annotations
+
+from engine.core import Chance, Frame, Turned
+from engine.games.disaster_looms.content import Mode
+from engine.games.disaster_looms.game import DisasterLooms, LoomsOptions, open_box
+from engine.games.disaster_looms.rules.fleet import fleet_turn, on_turn
+from engine.games.disaster_looms.rules.management import management_turn
+from engine.games.disaster_looms.rules.round import research_turn
+from engine.games.disaster_looms.state import DASHBOARD, Licence, Looms, Phase, Region, Stack
+from tests.games.disaster_looms.pieces import pieces_in
+from tests.kit.play import Play, planned
+
+GAME: DisasterLooms = open_box()
+
+
+def table(seats: int = 3, mode: Mode = "normal", seed: int = 1) -> Looms:
+    """As after the set-up; P0 is 1st Player and everybody has 2R."""
+    s = GAME.setup(seats, LoomsOptions(mode=mode), Chance(seed))
+    s.first = s.active = 0
+    for company in s.companies:
+        company.treasury = 2
+    return s
+
+
+def _take(stack: Stack, id_: str) -> None:
+    """Out of wherever it lies."""
+    for pile in (stack.pile, stack.removed, stack.discarded, stack.left_out):
+        if id_ in pile:
+            pile.remove(id_)
+            return
+    raise AssertionError(f"no {id_} is left")
+
+
+def lay(s: Looms, q: int, r: int, tile: str) -> int:
+    if tile in s.aside:
+        s.aside.remove(tile)
+    else:
+        _take(s.tiles, tile)
+    s.regions.append(Region(tile, q, r))
+    return len(s.regions) - 1
+
+
+def ship(
+    s: Looms, seat: int, number: int, at: int = DASHBOARD, customers: int = 0, gate: bool = False, acted: bool = False
+) -> None:
+    """Customers come from Earth, a gate from the supply."""
+    one = s.companies[seat].ships[number - 1]
+    s.stock += one.customers - customers
+    s.gates += one.gate - gate
+    one.at, one.customers, one.gate, one.acted = at, customers, gate, acted
+
+
+def colony(s: Looms, n: int, seat: int, customers: int = 0, platform: bool = False, gate: bool = False) -> None:
+    there = s.regions[n]
+    s.stock += there.customers - customers
+    s.platforms -= platform
+    s.gates -= gate
+    there.owner, there.customers, there.platform, there.gate = seat, customers, platform, gate
+
+
+def own(s: Looms, seat: int, *technologies: str) -> None:
+    for id_ in technologies:
+        _take(s.cards, id_)
+        s.companies[seat].technologies.append(id_)
+
+
+def licensed(s: Looms, seat: int, technology: str, owner: int, bought: int | None = None) -> None:
+    s.companies[seat].licences.append(Licence(technology, owner, s.round if bought is None else bought))
+
+
+def public(s: Looms, *technologies: str) -> None:
+    for id_ in technologies:
+        if id_ in s.aside:
+            s.aside.remove(id_)
+        else:
+            _take(s.cards, id_)
+        s.public.append(id_)
+
+
+def rich(s: Looms, *treasuries: int) -> None:
+    for company, treasury in zip(s.companies, treasuries, strict=True):
+        company.treasury = treasury
+
+
+def top_cards(s: Looms, *cards: str) -> None:
+    """Drawn next, in this order."""
+    for id_ in cards:
+        _take(s.cards, id_)
+    s.cards.pile += reversed(cards)
+
+
+def top_tiles(s: Looms, *tiles: str) -> None:
+    for id_ in tiles:
+        _take(s.tiles, id_)
+    s.tiles.pile += reversed(tiles)
+
+
+class Counted(Play[Looms]):
+    """No act loses a piece or makes one."""
+
+    def __init__(self, s: Looms, *plan: Frame, seed: int) -> None:
+        self.pieces = pieces_in(s)
+        super().__init__(GAME, s, len(s.companies), *plan, seed=seed, mode=s.mode)
+
+    def _note(self, turned: Turned[Looms]) -> Play[Looms]:
+        found = pieces_in(turned.match.state)
+        assert found == getattr(self, "pieces", found)  # a fork begins to count here
+        self.pieces = found
+        return super()._note(turned)
+
+
+def plays(s: Looms, *plan: Frame, phase: Phase = "fleet", seed: int = 1) -> Play[Looms]:
+    """These rules are due; a last question follows, so that the match goes on."""
+    s.phase = phase
+    return Counted(s, *plan, seed=seed)
+
+
+def researches(s: Looms, *seats: int) -> Play[Looms]:
+    """These seats take their Research turns; then the fleets of all."""
+    plan = [frame for seat in seats for frame in (planned(on_turn, seat), planned(research_turn, seat))]
+    return plays(s, *plan, *_fleets(s), phase="research")
+
+
+def fleet(s: Looms, seat: int = 0) -> Play[Looms]:
+    """This seat begins its Fleet turn; then the others."""
+    order = [(seat + k) % len(s.companies) for k in range(len(s.companies))]
+    return plays(s, *(frame for one in order for frame in (planned(on_turn, one), planned(fleet_turn, one))))
+
+
+def manages(s: Looms, seat: int = 0) -> Play[Looms]:
+    """This seat begins its Management turn; then the fleets of all."""
+    return plays(s, planned(on_turn, seat), planned(management_turn, seat), *_fleets(s), phase="management")
+
+
+def _fleets(s: Looms) -> list[Frame]:
+    return [planned(fleet_turn, seat) for seat in range(len(s.companies))]

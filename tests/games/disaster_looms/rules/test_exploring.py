@@ -1,0 +1,429 @@
+"""Exploration, Scanner Sweep, Regions, and events that go on (DL-79 to DL-94, DL-244 to DL-246, DL-260 to DL-305)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.disaster_looms.content import EVENT_TILES, printed
+from engine.games.disaster_looms.facts import can_form, income
+from engine.games.disaster_looms.state import DASHBOARD, Looms
+from tests.games.disaster_looms.position import (
+    colony,
+    fleet,
+    lay,
+    manages,
+    own,
+    public,
+    researches,
+    rich,
+    ship,
+    table,
+    top_cards,
+    top_tiles,
+)
+from tests.kit.play import Play
+
+ROUND_EARTH = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)]
+PLAIN = ["empty_space_a", "empty_space_a", "gas_giant_a", "gas_giant_a", "empty_space_b", "empty_space_b"]
+
+
+def sweeps(*tiles: str, seats: int = 3) -> tuple[Looms, Play[Looms]]:
+    """P0 may sweep from Earth; Region 1 is Empty Space at (1, 0), Region 2 at (2, 0)."""
+    s = table(seats)
+    public(s, "scanner_sweep")
+    lay(s, 1, 0, "empty_space_a")
+    lay(s, 2, 0, "empty_space_a")
+    top_tiles(s, *tiles)
+    return s, fleet(s)
+
+
+def only(s: Looms, *tiles: str) -> None:
+    """Nothing but these is left to be turned up."""
+    s.tiles.discarded += s.tiles.pile
+    s.tiles.pile = []
+    top_tiles(s, *tiles)
+
+
+def at(p: Play[Looms], seat: int = 0, number: int = 1) -> int:
+    return p.s.companies[seat].ships[number - 1].at
+
+
+def aboard(p: Play[Looms], seat: int = 0, number: int = 1) -> int:
+    return p.s.companies[seat].ships[number - 1].customers
+
+
+def blocked(p: Play[Looms], key: str) -> str:
+    option = p.of(0).option(key)
+    assert option
+    assert option.blocked
+    return option.rule
+
+
+# --- where and when -----------------------------------------------------------------------------------------------
+def test_an_empty_place_next_to_the_ship() -> None:
+    """DL-79, DL-80, DL-219: Exploration and Relays are listed with the reason, a Sweep may still move."""
+    s = table()
+    rich(s, 5, 5, 5)
+    public(s, "scanner_sweep", "advanced_sensor_relays")
+    for place, tile in zip(ROUND_EARTH, PLAIN, strict=True):
+        lay(s, *place, tile)
+    p = fleet(s)
+    assert {"exploration", "advanced_sensor_relays"}.isdisjoint(p.keys(0))
+    assert blocked(p, "exploration") == blocked(p, "advanced_sensor_relays") == "DL-79"
+    p.does(0, "scanner_sweep")
+    assert "reveal" not in p.keys(0)
+    p.does(0, "move.1")
+    assert "reveal" in p.keys(0)  # DL-R49: where the ship is now
+
+
+def test_without_tiles() -> None:
+    """DL-R10: Exploration and Relays cannot be chosen, a Sweep only moves."""
+    s = table()
+    rich(s, 5, 5, 5)
+    public(s, "scanner_sweep", "advanced_sensor_relays")
+    lay(s, 1, 0, "metal_world")
+    only(s)
+    p = fleet(s)
+    assert blocked(p, "exploration") == blocked(p, "advanced_sensor_relays") == "DL-R10"
+    assert p.does(0, "scanner_sweep").keys(0) == ["move.1", "done"]
+
+
+def test_a_region_goes_next_to_the_ship_which_enters() -> None:
+    """DL-81, DL-82, DL-91, DL-92, DL-93, DL-229: the tile is seen before the place is chosen."""
+    s = table()
+    far = lay(s, 1, 0, "empty_space_a")
+    ship(s, 0, 1, at=far, customers=1)
+    top_tiles(s, "oolite_world")
+    p = fleet(s).does(0, "exploration")
+    assert "turns up Oolite World" in " ".join(p.news(1))
+    assert "1,-1" in p.keys(0)
+    assert "-1,0" not in p.keys(0)
+    assert p.of(0).default == (p.keys(0)[0],)
+    p.does(0, "2,0")
+    assert (at(p), p.s.regions[2].tile) == (2, "oolite_world")
+    assert "form.1" in p.keys(0)
+
+
+def test_later_anybody_may_settle_it() -> None:
+    """DL-94."""
+    s = table()
+    here = lay(s, 1, 0, "oolite_world")
+    ship(s, 1, 1, at=here, customers=1)
+    assert can_form(s, here)
+    assert "form.1" in fleet(s, 1).keys(1)
+
+
+def test_one_place_left_is_no_question() -> None:
+    """DL-D15: the tile goes where it can."""
+    s = table()
+    for place, tile in zip(ROUND_EARTH[1:], PLAIN, strict=False):
+        lay(s, *place, tile)
+    top_tiles(s, "oolite_world")
+    p = fleet(s).does(0, "exploration")
+    assert (p.s.regions[6].hex, at(p)) == ((1, -1), 6)
+
+
+def test_events_are_replaced_until_a_region_comes() -> None:
+    """DL-84, DL-86, DL-87, DL-292, DL-299, DL-R20: they leave the game and are never on the map."""
+    s = table()
+    top_tiles(s, "derelict_alien_ship", "qr_code", "occupational_safety_lawsuit", "metal_world")
+    p = fleet(s).does(0, "exploration").does(0, "1,0")
+    assert [region.tile for region in p.s.regions] == ["earth", "metal_world"]
+    assert p.s.tiles.discarded == ["derelict_alien_ship", "qr_code", "occupational_safety_lawsuit"]
+    assert p.s.companies[0].treasury == 1  # DL-R51
+
+
+def test_the_stack_runs_out_in_a_chain() -> None:
+    """DL-R10, DL-300: the Cataclysm is the last tile: nothing is laid, the ship stays."""
+    s = table()
+    lay(s, 1, 0, "metal_world")
+    only(s, "cataclysm")
+    p = fleet(s).does(0, "exploration")
+    assert (p.s.cataclysm, len(p.s.regions), at(p), p.s.action, p.s.explorations) == (True, 2, 0, None, [])
+
+
+def test_kinds_of_events_have_keys_of_their_own() -> None:
+    """DL-85: an option is called by the first 20 letters of its kind."""
+    assert len({name[:20] for name in EVENT_TILES}) == len(EVENT_TILES)
+    events = [tile.event for tile in printed().tiles.values() if tile.event]
+    assert {*events} == {*EVENT_TILES}
+
+
+# --- Scanner Sweep ------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("acts", "end"),
+    [
+        (["reveal", "0,1", "move.1", "move.2"], 2),
+        (["move.1", "reveal", "1,-1", "move.2"], 2),
+        (["move.2", "reveal", "3,0"], 2),
+        (["reveal", "0,1", "move.3", "move.0"], 0),
+        (["reveal", "0,1", "done"], 0),
+        (["move.1", "done"], 1),
+    ],
+)
+def test_two_steps_and_a_reveal_in_any_order(acts: list[str], end: int) -> None:
+    """DL-244, DL-245, DL-R49: 1R in all; the new Region need not be entered."""
+    _, p = sweeps("metal_world")
+    p.does(0, "scanner_sweep")
+    for key in acts:
+        p.does(0, key)
+    assert (at(p), p.s.action, p.s.companies[0].treasury) == (end, None, 1)
+    assert (len(p.s.regions) == 4) is ("reveal" in acts)
+
+
+def test_one_reveal_only() -> None:
+    """DL-244, DL-X13: nor a third step."""
+    _, p = sweeps("metal_world", "oolite_world")
+    p.does(0, "scanner_sweep").does(0, "reveal").does(0, "0,1")
+    assert "reveal" not in p.keys(0)
+    p.does(0, "move.1")
+    assert not any(key == "move.4" for key in p.keys(0))
+    p.does(0, "move.2")
+    assert p.s.action is None
+
+
+def test_new_asteroids_cost_one_in_this_action() -> None:
+    """DL-72, DL-X16, DL-R50, DL-262: and two afterwards, for the next ship too."""
+    s = table()
+    rich(s, 5, 5, 5)
+    public(s, "scanner_sweep")
+    ship(s, 0, 2, at=0)
+    lay(s, 1, 0, "empty_space_a")
+    top_tiles(s, "asteroid_field")
+    p = fleet(s).does(0, "0").does(0, "scanner_sweep").does(0, "reveal").does(0, "1,-1")
+    steps = {option.key: str(option.hint) for option in p.of(0).options}
+    assert steps["move.2"] == "1 step"
+    p.does(0, "move.2").does(0, "done").does(0, "twin_ion_engines")
+    assert {option.key: str(option.hint) for option in p.of(0).options}["2"] == "2 steps"
+
+
+# --- Regions that do nothing, and nebulae -------------------------------------------------------------------------
+@pytest.mark.parametrize("tile", ["empty_space_c", "gas_giant_c", "barren_world", "nebula_trade"])
+def test_plain_regions(tile: str) -> None:
+    """DL-263, DL-264, DL-269: one point to enter; nobody can live there."""
+    s = table()
+    lay(s, 1, 0, tile)
+    p = fleet(s).does(0, "twin_ion_engines")
+    assert (at(p), aboard(p), can_form(p.s, 1)) == (1, 1, False)
+
+
+def test_earth_is_nobodys() -> None:
+    """DL-260: 3R for each and no colony."""
+    s = table()
+    assert [income(s, seat) for seat in range(3)] == [3, 3, 3]
+    assert not can_form(s, 0)
+
+
+def test_the_resource_nebula_pays_whoever_is_near() -> None:
+    """DL-268, DL-270: for each ship in it or next to it, whoever has laid it."""
+    s = table()
+    lay(s, 1, 0, "nebula_resource")
+    lay(s, 2, 0, "empty_space_a")
+    lay(s, 3, 0, "empty_space_a")
+    ship(s, 0, 1, at=3)
+    ship(s, 1, 1, at=1)
+    ship(s, 1, 2, at=2)
+    assert [income(s, seat) for seat in range(3)] == [3, 5, 4]
+
+
+def test_planets_are_as_the_box_says() -> None:
+    """DL-265: assets and icons by name; Hazardous has X, Plutonic T but not X."""
+    tiles = printed().tiles
+    there = {id_: tile.assets for id_, tile in tiles.items() if tile.type == "planet"}
+    assert len(there) == 24
+    assert {"paradise": 10, "shattered_world": -3, "urea_world": -1, "treasure_world": 5}.items() <= there.items()
+    assert tiles["hazardous_world"].icons == ("X",)
+    assert tiles["plutonic_world"].icons == ("T", "F")
+
+
+# --- Unknown Anomaly ----------------------------------------------------------------------------------------------
+def test_the_anomaly_pulls_once() -> None:
+    """DL-271 to DL-273, DL-275, DL-R16, DL-X39: within two steps, gates apart, asteroids one step, Earth too."""
+    s = table()
+    public(s, "teleporters", "warp_gate_technology", "mass_containment")
+    s.gates -= 1
+    s.regions[0].gate = True  # as the technology is public
+    lay(s, 1, 0, "asteroid_field")
+    lay(s, 2, 0, "empty_space_a")
+    far = lay(s, 3, 0, "empty_space_a")
+    s.regions[far].gate = True
+    s.gates -= 1
+    ship(s, 0, 1, at=0, customers=0)
+    ship(s, 1, 1, at=1, customers=2)
+    ship(s, 2, 1, at=far, customers=1)
+    ship(s, 2, 2, at=2, customers=1)
+    top_tiles(s, "unknown_anomaly")
+    p = fleet(s).does(0, "exploration").does(0, "-1,0")
+    odd = 4
+    assert [at(p, 0), at(p, 1), at(p, 2), at(p, 2, 2)] == [odd, odd, far, 2]
+    assert (aboard(p, 1), p.s.companies[1].treasury, p.s.companies[2].treasury) == (0, 2 + 4, 2)
+    assert (aboard(p, 2), aboard(p, 2, 2), p.s.lost) == (1, 1, 2)
+
+
+def test_a_pulled_ship_may_still_act() -> None:
+    """DL-R17, DL-X75: 2R for each customer, and its action is not spent."""
+    s = table()
+    rich(s, 5, 5, 5)
+    lay(s, 1, 0, "empty_space_a")
+    ship(s, 0, 2, at=1, customers=1)
+    top_tiles(s, "unknown_anomaly")
+    p = fleet(s).does(0, "0").does(0, "exploration").does(0, "0,1")
+    assert (at(p), at(p, 0, 2), aboard(p), aboard(p, 0, 2)) == (2, 2, 0, 0)
+    assert p.s.companies[0].treasury == 5 - 1 + 2 + 2
+    p.does(0, "twin_ion_engines")
+    assert p.s.companies[0].ships[1].acted is False
+    assert p.of(0).option("1")
+
+
+def test_a_sweep_goes_on_from_the_anomaly() -> None:
+    """DL-R17: with the points that are left."""
+    _, p = sweeps("unknown_anomaly")
+    p.does(0, "scanner_sweep").does(0, "move.1").does(0, "reveal").does(0, "1,-1")
+    assert (at(p), p.s.action.points if p.s.action else None) == (3, 1)
+    assert "move.0" in p.keys(0)
+
+
+def test_moving_through_the_anomaly() -> None:
+    """DL-272, DL-274, DL-X40: the customer is lost for 2R, and the step after it is allowed; a gate stays (DL-R18)."""
+    s = table()
+    lay(s, 1, 0, "unknown_anomaly")
+    lay(s, 2, 0, "metal_world")
+    p = fleet(s).does(0, "twin_ion_engines").does(0, "2")
+    assert (at(p), aboard(p), p.s.lost, p.s.companies[0].treasury) == (2, 0, 1, 2 - 1 + 2)
+    s = table()
+    lay(s, 1, 0, "unknown_anomaly")
+    own(s, 0, "isolating_fields")
+    ship(s, 0, 1, at=0, gate=True)
+    p = fleet(s).does(0, "twin_ion_engines")
+    assert (at(p), p.s.companies[0].ships[0].gate) == (1, True)
+
+
+# --- events that go on --------------------------------------------------------------------------------------------
+def test_derelict_makes_platforms_public() -> None:
+    """DL-292, DL-137."""
+    s = table()
+    top_tiles(s, "derelict_alien_ship", "gas_giant_b")
+    rich(s, 9, 5, 5)
+    p = fleet(s).does(0, "exploration").does(0, "1,0")
+    assert "orbital_platforms" in p.s.public
+    assert "orbital_platforms" not in p.s.aside
+
+
+def test_war_from_the_tile_to_the_next_research() -> None:
+    """DL-293, DL-294, DL-X35, DL-R83: exploration goes on; ships and Earth's revenue stop at once."""
+    s = table()
+    s.elevator = True
+    top_tiles(s, "earth_at_war", "metal_world")
+    p = fleet(s).does(0, "exploration").does(0, "1,0")
+    assert (p.s.war, at(p)) == (1, 1)
+    assert income(p.s, 1) == 0
+    s = table()
+    s.war, s.round = 1, 2
+    rich(s, 20, 20, 20)
+    own(s, 0, "tourism")
+    assert "build" not in manages(s).keys(0)
+    s = table()
+    s.war, s.round = 1, 2
+    rich(s, 20, 20, 20)
+    own(s, 1, "tourism")
+    assert researches(s, 0).keys(0) == ["l.tourism", "done"]
+
+
+def test_cataclysm_leaves_gate_and_customers() -> None:
+    """DL-300, DL-301, DL-161: Elevator gone, a gate stays, a replacement is drawn, nobody settles Earth."""
+    s = table()
+    s.elevator, s.regions[0].gate = True, True
+    s.gates -= 1
+    top_tiles(s, "cataclysm", "metal_world")
+    ship(s, 0, 1, at=0)
+    p = fleet(s)
+    assert "load.1" in p.keys(0)
+    p.does(0, "exploration").does(0, "1,0")
+    assert (p.s.elevator, p.s.regions[0].gate, p.s.stock > 0, at(p)) == (False, True, True, 1)
+    assert not can_form(p.s, 0)
+    assert income(p.s, 0) == 0
+
+
+def test_data_leak_sells_all_of_the_highest_value() -> None:
+    """DL-302, DL-R21, DL-X37: two technologies of 7, all copies paid; public ones do not count."""
+    s = table()
+    public(s, "hostile_takeover")
+    own(s, 0, "brand_loyalty", "tourism")
+    own(s, 1, "advanced_sensor_relays", "brand_loyalty")
+    own(s, 2, "hyper_drive")
+    top_tiles(s, "data_leak", "metal_world")
+    p = fleet(s).does(0, "exploration")
+    assert [one.treasury for one in p.s.companies] == [1 + 7, 2 + 14, 2]
+    assert [one.technologies for one in p.s.companies] == [["tourism"], [], ["hyper_drive"]]
+    assert {"brand_loyalty", "advanced_sensor_relays"} <= {*p.s.public}
+
+
+def test_data_leak_brings_the_gate() -> None:
+    """DL-R21, DL-151."""
+    s = table()
+    own(s, 2, "warp_gate_technology")
+    top_tiles(s, "data_leak", "metal_world")
+    p = fleet(s).does(0, "exploration")
+    assert (p.s.regions[0].gate, p.s.gates) == (True, 4)
+
+
+def test_data_leak_of_nothing() -> None:
+    """DL-R21."""
+    s = table()
+    top_tiles(s, "data_leak", "metal_world")
+    p = fleet(s).does(0, "exploration")
+    assert [one.treasury for one in p.s.companies] == [1, 2, 2]
+    assert len(p.s.public) == 6
+
+
+def test_lawsuit() -> None:
+    """DL-305, DL-R22, DL-X38: four ships and 7R lose 4; three ships and 20R nothing; exploration goes on."""
+    s = table()
+    rich(s, 8, 20, 5)
+    for number in (2, 3, 4):
+        ship(s, 0, number, at=0)
+    for number in (2, 3):
+        ship(s, 1, number, at=0)
+    top_tiles(s, "occupational_safety_lawsuit", "metal_world")
+    p = fleet(s).does(0, "0").does(0, "exploration").does(0, "1,0")
+    assert [one.treasury for one in p.s.companies] == [3, 20, 5]
+    assert at(p) == 1
+
+
+# --- nothing is carried meanwhile ---------------------------------------------------------------------------------
+def test_no_transport_while_tiles_are_resolved() -> None:
+    """DL-R24: not even with Teleporters; after it there is."""
+    s = table()
+    public(s, "teleporters", "scanner_sweep")
+    here = lay(s, 1, 0, "metal_world")
+    colony(s, here, 0)
+    ship(s, 0, 1, at=here, customers=1)
+    top_tiles(s, "minor_infection", "oolite_world")
+    p = fleet(s).does(0, "scanner_sweep")
+    assert "drop.1" in p.keys(0)
+    p.does(0, "reveal")
+    assert p.keys(0) == ["explore", "move"]
+    p.does(0, "explore")
+    assert all("," in key for key in p.keys(0))
+    p.does(0, "2,0")
+    assert aboard(p) == 0
+    assert at(p) != DASHBOARD
+
+
+def test_events_come_before_cards_are_used() -> None:
+    """DL-83, DL-65: a free technology drawn on the way is used by the same action."""
+    s = table()
+    public(s, "scanner_sweep")
+    lay(s, 1, 0, "asteroid_field")
+    top_tiles(s, "scientific_breakthrough_b", "metal_world")
+    top_cards(s, "shield_buffers", "tourism", "tourism")
+    p = fleet(s).does(0, "scanner_sweep").does(0, "reveal").does(0, "0,1")
+    assert {option.key: str(option.hint) for option in p.of(0).options}["move.1"] == "1 step"
+
+
+def test_orders_find_their_questions() -> None:
+    """DL-D7, DL-D13: to stay can be ordered for the fleet; an action that has begun is never broken off by an order."""
+    _, p = sweeps("metal_world")
+    assert (p.of(0).title, p.of(0).default) == ("fleet", ("done",))
+    p.does(0, "scanner_sweep")
+    assert (p.of(0).title, p.of(0).default) == ("", ("done",))
