@@ -1,0 +1,3 @@
+from bot.games.spacecorp.judge.judging import judge
+
+__all__ = ["judge"]

@@ -1,0 +1,345 @@
+"""What could be done: deeds with what they bring, how many turns they take, and what the first of them is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from math import inf
+
+from bot.games.spacecorp.judge.worth import BEYOND, Worth
+from engine.games.spacecorp.content import Action, Base, CorpBox
+from engine.games.spacecorp.view import CorpView, SiteFace, TeamFace, TileFace
+
+COLONIES = (-1, 1, 4, 8, 13)  # SC-289
+SPUR_FIRST, SPUR_LATER = 5, 2  # SC-241, SC-242
+TIMED: tuple[Action, ...] = ("move", "explore", "build")
+CONTESTED = 0.75  # of a site where a rival's team is too
+CLAIM = 2  # SC-136
+MOST_CARDS = 7  # in hand, for Research (SC-104)
+NOT_NOW = 0.6  # of what comes after deeds that are still to be done
+
+
+@dataclass(frozen=True)
+class Plan:
+    action: Action
+    value: float
+    turns: float
+    team: int = -1
+    to: str = ""
+    base: Base | None = None
+    card: str = ""
+    need: int = 0  # of its first step,
+    lacks: Action | None = None  # and what that is, where Research comes before it
+
+    @property
+    def rate(self) -> float:
+        return self.value / self.turns
+
+
+@dataclass(frozen=True)
+class Step:
+    action: Action
+    need: int
+    more: int = 0  # that a base gives
+    factor: int = 1
+
+
+class Plans:
+    def __init__(self, box: CorpBox, now: CorpView) -> None:
+        self.box, self.now = box, now
+        self.worth = Worth(box, now)
+        self.me, self.taste = self.worth.me, self.worth.taste
+        self.totals = {total.action: total for total in now.totals}
+        self.time = any(held.card.era is None for held in now.hand)
+
+    @cached_property
+    def all(self) -> list[Plan]:
+        """The best first."""
+        found = [plan for plan in self._every() if plan.value > 0 and plan.turns < inf and self._in_time(plan)]
+        banned = self.me.banned
+        return sorted((plan for plan in found if plan.action != banned), key=lambda plan: -plan.rate)
+
+    def _every(self) -> Iterator[Plan]:
+        for team in self.able:
+            for site in self.now.sites:
+                yield from self.at_site(team, site)
+        yield from self._cards()
+        yield from self._produce()
+        yield from self._cubes()
+        yield from self._colonize()
+        yield from self._research()
+
+    def best(self, action: Action, keys: Sequence[str] = (), team: int | None = None) -> Plan | None:
+        """Of an action; to one of these places, by this team."""
+        for plan in self.all:
+            if plan.action == action and (not keys or plan.to in keys) and (team is None or plan.team == team):
+                return plan
+        return None
+
+    def _in_time(self, plan: Plan) -> bool:
+        """A plan that cannot be finished is none; while the pile is there, how long it lasts is a guess."""
+        known = self.now.owed is not None or self.now.pile_is_out
+        return plan.turns <= self.worth.turns + (0 if known else 1.5)
+
+    @cached_property
+    def able(self) -> list[TeamFace]:
+        return [team for team in self.me.teams if team.able and team.at]
+
+    # --- means --------------------------------------------------------------------------------------------------
+    def reach(self, action: Action) -> int:
+        """With the whole hand and the best headquarters."""
+        total = self.totals.get(action)
+        if total is None:
+            return 0
+        rivals = [
+            total.hand + one.plain
+            for firm in (self.now.firms if self.now.sharing else ())
+            for one in firm.infra
+            if firm.seat != self.me.seat and one.action == action and one.times == 1
+        ]
+        return max([total.with_hq, *rivals])
+
+    def own(self, action: Action) -> int:
+        """Of the own headquarters alone: it costs nothing."""
+        return next((one.plain for one in self.me.infra if one.action == action), 0)
+
+    def wait(self, step: Step) -> tuple[float, float]:
+        """Turns until it can be done, and what is given for it."""
+        have = (self.reach(step.action) + step.more) * step.factor
+        cards = max(0, step.need - self.own(step.action) - step.more)
+        cost = cards * self.taste.played * self.taste.points.get(step.action, 0.3) / 0.3
+        if have >= step.need:
+            return 0.0, cost
+        if self.time and step.action in TIMED and 2 * have >= step.need:
+            return 0.0, cost + self.taste.time
+        bought = min(self.now.spend, max(0, have - 1), self.me.profit) if step.action in TIMED else 0
+        if have + bought >= step.need:
+            return 0.0, cost + step.need - have
+        if self.now.pile_is_out or self.now.owed is not None or len(self.now.hand) > MOST_CARDS:
+            return inf, cost
+        missing = self.taste.missing.get(step.action, 1.0) * (step.need - have) / step.factor
+        return max(0.7, missing), cost
+
+    def steps(self, steps: Sequence[Step], late: float = 0.0) -> tuple[Action, float, float]:
+        """What is done first, the turns of it all, what is given."""
+        turns, cost, first = late, 0.0, steps[0].action
+        for n, step in enumerate(steps):
+            waits, gives = self.wait(step)
+            turns, cost = turns + 1 + waits, cost + gives
+            if not n and waits:
+                first = "research"
+        return first, turns, cost
+
+    # --- teams --------------------------------------------------------------------------------------------------
+    def at_site(self, team: TeamFace, site: SiteFace) -> Iterator[Plan]:
+        """Go there, turn it up, build."""
+        going = self._going(team, site)
+        if going is None or self._occupied(team, site):
+            return
+        steps, cost = going
+        far = self.taste.far * 2 if steps and site.kind == "star" else 0.0
+        if site.kind in ("beyond", "spur"):
+            if steps and (gains := self._beyond(site)):
+                first, turns, gives = self.steps(steps)
+                lost = 0.35 * max(0.0, self.worth.turns - 3)
+                yield Plan(
+                    first,
+                    gains - gives - cost - lost,
+                    turns,
+                    team.team,
+                    site.id,
+                    need=steps[0].need,
+                    lacks=steps[0].action,
+                )
+            return
+        brings = 0.0
+        stack = next((box.stack for box in site.boxes if box.stack and box.tile is None), "")
+        if stack and site.explore is not None:
+            brings = self.worth.brings(self.worth.unseen.get(stack, ()))
+            steps = [*steps, Step("explore", site.explore)]
+            first, turns, gives = self.steps(steps, far)
+            yield Plan(
+                first, brings - gives - cost, turns, team.team, site.id, need=steps[0].need, lacks=steps[0].action
+            )
+        if site.cost is None or site.blocked:
+            return
+        value, base = self.building(site)
+        if base is None:
+            return
+        steps = [*steps, Step("build", site.cost, factor=self._factor(site))]
+        first, turns, gives = self.steps(steps, far)
+        rivals = any(mark.seat != self.me.seat and not mark.track for mark in site.teams)
+        value = (value * (CONTESTED if rivals and len(steps) > 1 else 1.0) + brings) - gives - cost
+        claimed = any(box.claim and box.claim[0] != self.me.seat for box in site.boxes)
+        value -= CLAIM * 0.4 * claimed + self._rays(site, "build")
+        yield Plan(first, value, turns, team.team, site.id, base, need=steps[0].need, lacks=steps[0].action)
+
+    def _occupied(self, team: TeamFace, site: SiteFace) -> bool:
+        """Another team of one's own is there, and will do it."""
+        return site.id != team.at and not site.home and any(one.at == site.id for one in self.able)
+
+    def _going(self, team: TeamFace, site: SiteFace) -> tuple[list[Step], float] | None:
+        """The Move, if one is needed, and what it costs beside cards; none where it cannot go (SC-110)."""
+        if team.at == site.id:
+            return [], 0.0
+        weightless = any(self.box.progress[title].weightless for title in self.me.progress)
+        if site.kind == "spur" and self.worth.chart.region(team.at) not in self._colonies:
+            return None
+        far = self.worth.chart.distance(team.at, site.id, weightless)
+        if far is None:
+            return None
+        cost = self._rays(self.worth.at[team.at], "move", site)
+        if not self._based(team.at) and not self._based(site.id):
+            lent = any(box.base for at in (team.at, site.id) for box in self.worth.at[at].boxes)
+            if not lent or not self.now.sharing:
+                return None
+            cost += self.taste.gift
+        port = self.worth.kinds.get("spaceport")
+        more = port.move if port and self._has(team.at, "spaceport") else 0
+        return [Step("move", far, more)], cost
+
+    @cached_property
+    def _colonies(self) -> set[str]:
+        return {colony.region for colony in self.me.colonies}
+
+    def _has(self, at: str, base: Base) -> bool:
+        boxes = self.worth.at[at].boxes
+        return any(box.base and box.base.seat == self.me.seat and box.base.base == base for box in boxes)
+
+    def _based(self, at: str) -> bool:
+        site = self.worth.at[at]
+        return site.home or any(box.base and box.base.seat == self.me.seat for box in site.boxes)
+
+    def _factor(self, site: SiteFace) -> int:
+        """SC-143: an Industrial base of one's own elsewhere in the region."""
+        industrial = self.worth.kinds.get("industrial")
+        if not industrial or not industrial.doubles or self._has(site.id, "industrial"):
+            return 1
+        region = next(one for one in self.now.regions if one.id == site.region)
+        return 2 if self.me.seat in region.industrials else 1
+
+    def _rays(self, site: SiteFace, action: Action, to: SiteFace | None = None) -> float:
+        """What radiation costs, unless something shields (SC-186 to SC-198)."""
+        now = self.now
+        if not now.penalty or any(self.box.progress[title].shields for title in self.me.progress):
+            return 0.0
+        regions = {region.id: region for region in now.regions}
+        crossed = self.worth.chart.crossed(site.region, to.region) if to else (site.region,)
+        if not any(regions[id_].radiation for id_ in crossed) or self.me.seat in regions[site.region].shields:
+            return 0.0
+        if site.home and self.worth.rules.shielded_home:
+            return 0.0
+        shielded = any(one.shielded for firm in (self.me,) for one in firm.infra if one.action == action)
+        shielded |= any(worth.shielded for held in now.hand for worth in held.card.actions if worth.action == action)
+        return 0.3 if shielded else float(now.penalty)
+
+    def _beyond(self, site: SiteFace) -> float:
+        contracts = sum(
+            self.worth.nearer(face.id)
+            for face in self.worth.open
+            if self.box.contracts[face.id].need == "team" and site.kind in self.box.contracts[face.id].kinds
+        )
+        if site.kind == "spur":
+            free = not site.teams
+            return contracts + (SPUR_LATER if self.now.spur else SPUR_FIRST) * free
+        return contracts + (BEYOND[site.beyond[0]] if site.beyond else 0.0)
+
+    def building(self, site: SiteFace) -> tuple[float, Base | None]:
+        """The best bases there: on what lies there, or on what may be found."""
+        known: list[TileFace | None] = [box.tile for box in site.boxes if box.tile]
+        if all(box.tile or not box.stack for box in site.boxes):
+            found = [self.worth.best_base(site, tile) for tile in known or [None]]
+            if any(base is None for _, base in found):
+                return 0.0, None
+            return sum(value for value, _ in found) + self._settling(site), found[0][1]
+        value, base = 0.0, None
+        for box in site.boxes:
+            tiles = [box.tile] if box.tile else self.worth.unseen.get(box.stack, [])
+            there = [self.worth.best_base(site, tile) for tile in tiles]
+            if there:
+                value += sum(one[0] for one in there) / len(there)
+                base = base or there[0][1]
+        return value + self._settling(site), base or "research"
+
+    def _settling(self, site: SiteFace) -> float:
+        """In Starfarers a system with bases may become a colony."""
+        if not self.worth.rules.colonies or self.worth.turns < 3:
+            return 0.0
+        return NOT_NOW * self.colony(site)
+
+    def colony(self, site: SiteFace) -> float:
+        """One colony more (SC-289), and what contracts pay for it."""
+        count = min(len(self.me.colonies), len(COLONIES) - 2)
+        contracts = sum(
+            self.worth.nearer(face.id)
+            for face in self.worth.open
+            if (asked := self.box.contracts[face.id]).need == "colonies" and (site.multi or not asked.multi)
+        )
+        return COLONIES[count + 1] - COLONIES[count] + contracts + 3 * self.taste.colony
+
+    # --- what needs no team -------------------------------------------------------------------------------------
+    def _cards(self) -> Iterator[Plan]:
+        for held in self.now.hand:
+            card, lost = held.card, 0.6 * self.worth.card(held.card)
+            if card.infra:
+                value, slot = self.worth.upgrade(card)
+                yield Plan("upgrade", value - lost, 1.0, to=str(slot), card=card.id)
+            if card.special == "gain":
+                yield Plan("special", float(card.gain), 1.0, card=card.id)
+            elif card.special == "probe":
+                for site in self.now.sites:
+                    stack = next((box.stack for box in site.boxes if box.stack and box.tile is None), "")
+                    if stack and not site.teams:
+                        brings = self.worth.brings(self.worth.unseen.get(stack, ()))
+                        yield Plan("special", brings, 1.0, to=site.id, card=card.id)
+            elif card.special == "prototype":
+                yield from self._jumps(card.id)
+
+    def _jumps(self, card: str) -> Iterator[Plan]:
+        """SC-164: to any site, without a Move."""
+        for team in self.able:
+            for site in self.now.sites:
+                if site.id == team.at or site.kind == "spur":
+                    continue
+                if site.kind == "beyond":
+                    yield Plan("special", self._beyond(site), 1.0, team.team, site.id, card=card)
+                elif site.cost is not None and not site.blocked:
+                    value, base = self.building(site)
+                    if base:
+                        yield Plan("special", value * NOT_NOW, 2.5, team.team, site.id, card=card)
+
+    def _produce(self) -> Iterator[Plan]:
+        tiles = sorted((box.production or 0 for box in self.worth.collected()), reverse=True)
+        if not tiles:
+            return
+        value = max(1, self.reach("produce"))
+        paid = sum(tiles[:value])
+        gains = float(paid)
+        for face in self.worth.open:
+            contract = self.box.contracts[face.id]
+            mine, _, asks, award = self.worth.standing[face.id]
+            if contract.need == "produced" and mine < asks <= paid:
+                gains += award
+        first, turns, cost = self.steps([Step("produce", 1)])
+        yield Plan(first, gains - cost, turns)
+
+    def _cubes(self) -> Iterator[Plan]:
+        cubes: tuple[Action, ...] = "genetics", "revelation"
+        for cube in cubes:
+            if spaces := self.reach(cube):
+                yield Plan(cube, self.worth.cube(cube, spaces) - 0.2, 1.0)
+
+    def _colonize(self) -> Iterator[Plan]:
+        if not self.worth.rules.colonies:
+            return
+        for site in self.now.sites:
+            region = next(one for one in self.now.regions if one.id == site.region)
+            mine = [box.base for box in site.boxes if box.base and box.base.seat == self.me.seat]
+            if site.boxes and len(mine) == len(site.boxes) and not region.colony and site.kind == "star":
+                yield Plan("colonize", self.colony(site), 1.0, to=site.id)
+
+    def _research(self) -> Iterator[Plan]:
+        draws = min(self.reach("research"), self.now.deck + sum(bool(one) for one in self.now.offers))
+        hunger = max(0.1, 1 - len(self.now.hand) / 9) * max(0.0, min(1.0, (self.worth.turns - 1) / 3))
+        yield Plan("research", 0.05 + draws * self.taste.card * hunger, 1.0)

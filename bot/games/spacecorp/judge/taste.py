@@ -1,0 +1,75 @@
+"""Profit for things that are no profit yet; what differs between the eras stands here and nowhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from engine.games.spacecorp.content import Action, Base, Era
+
+
+@dataclass(frozen=True)
+class Taste:
+    points: Mapping[Action, float]  # profit for a point of a card or of Infra
+    missing: Mapping[Action, float]  # turns until a missing point has been drawn
+    runs: float  # how often a tile is collected from, for each turn left
+    pace: float  # cards that leave the pile in a turn
+    adaptation: float  # a progress card of either kind
+    breakthrough: float
+    colony: float  # a point of a colony's value, beside what it pays
+    far: float = 0.0  # turns from a Move to the site, on a star track
+    card: float = 0.45  # one of the pile that nobody knows
+    played: float = 0.12  # a point that is played, beside what the card is worth
+    time: float = 1.1  # a Time card
+    gift: float = 0.6  # a rival draws a card
+    edge: float = 0.35
+    offer: float = 0.7  # a card of one's choice
+    foothold: float = 0.45  # a base, whatever it is: moves begin there, and ties are broken by bases
+    tile: float = 0.2  # a base on a tile, beside what it produces
+    leaning: float = 0.4  # what a company likes: bases on tiles, or Spaceports
+    lead: float = 0.6  # of a contract for which a rival is nearer
+    race: float = 0.5  # of a contract for one base, if a rival's team is there already
+    turn: float = 1.0  # an extra turn
+    bases: Mapping[Base, float] = field(default_factory=dict)  # what they are good for beside production
+
+
+BY_ERA: dict[Era, Taste] = {
+    "mariners": Taste(
+        points={"move": 0.3, "explore": 0.35, "build": 0.3, "produce": 0.8, "research": 0.3, "genetics": 1.0},
+        missing={"move": 0.6, "explore": 1.0, "build": 0.8, "produce": 1.6},
+        runs=0.1,
+        pace=1.3,
+        adaptation=0.0,
+        breakthrough=0.0,
+        colony=0.0,
+        tile=0.45,
+        bases={"spaceport": 1.0, "industrial": 0.4},
+    ),
+    "planeteers": Taste(
+        points={
+            "move": 0.18, "explore": 0.2, "build": 0.18, "produce": 0.8, "research": 0.3, "genetics": 1.0,
+            "revelation": 1.0,
+        },
+        missing={"move": 0.3, "explore": 0.35, "build": 0.3, "produce": 0.9},
+        runs=0.16,
+        pace=1.5,
+        adaptation=4.0,
+        breakthrough=4.0,
+        colony=0.0,
+        bases={"spaceport": 0.7, "industrial": 0.4, "shield_factory": 1.0},
+    ),
+    "starfarers": Taste(
+        points={
+            "move": 0.09, "explore": 0.14, "build": 0.09, "produce": 0.7, "research": 0.3, "genetics": 0.9,
+            "revelation": 0.9, "colonize": 0.0,
+        },
+        missing={"move": 0.12, "explore": 0.2, "build": 0.12, "produce": 0.6},
+        runs=0.16,
+        pace=1.6,
+        adaptation=3.5,
+        breakthrough=3.5,
+        colony=0.5,
+        far=1.0,
+        bases={"spaceport": 0.5, "shield_factory": 1.0},
+    ),
+}  # fmt: skip

@@ -1,0 +1,279 @@
+"""What things are worth to the one who looks: contracts by how near they are, bases, cards, Infra."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+
+from bot.games.spacecorp.judge.taste import BY_ERA
+from engine.games.spacecorp.content import Action, Base, BaseType, Contract, CorpBox, Discovery
+from engine.games.spacecorp.view import BoxFace, CardFace, ContractFace, CorpView, FirmFace, SiteFace, TileFace
+
+BEYOND = {1: 3.0, 2: 1.0}  # SC-294; in a longer game the head start is worth as much
+LAST_TURNS = 5.0  # of each player, when the pile is out
+SIX = 6
+STEP = 2.5  # turns to a base more
+COMMITTED = 1.1  # above 1: what has been begun is rather finished than something else begun
+
+
+class Worth:
+    def __init__(self, box: CorpBox, now: CorpView) -> None:
+        assert now.seat is not None
+        self.box, self.now = box, now
+        self.me: FirmFace = now.firms[now.seat]
+        self.rules, self.taste = box.eras[now.era], BY_ERA[now.era]
+        self.chart = box.charts[now.era]
+        self.at = {site.id: site for site in now.sites}
+        self.kinds: dict[Base, BaseType] = box.bases[now.era]
+        self.open: list[ContractFace] = [face for face in now.contracts if face.claimed is None]
+
+    @property
+    def settles(self) -> bool:
+        """Every other company leans to bases on tiles, the others to Spaceports: so they go different ways."""
+        return bool((self.me.seat - self.now.first) % 2)
+
+    # --- the clock ----------------------------------------------------------------------------------------------
+    @cached_property
+    def turns(self) -> float:
+        """That are left to the one who looks, this one included."""
+        now, seats = self.now, len(self.now.firms)
+        if now.owed is not None:
+            return 1.0
+        if now.pile_is_out:
+            return LAST_TURNS
+        by_pile = now.deck / (self.taste.pace * seats) + 2
+        by_contracts = (SIX - now.fulfilled) * STEP + 1
+        return max(1.0, min(by_pile, by_contracts))
+
+    @cached_property
+    def runs(self) -> float:
+        """How often a tile more will be collected from."""
+        cards = sum(worth.plain for held in self.now.hand for worth in held.card.actions if worth.action == "produce")
+        tiles = sum(1 for _ in self.collected())
+        return min(self.turns / 2, self.taste.runs * self.turns + 0.5 * max(0, cards - tiles))
+
+    def collected(self) -> Iterator[BoxFace]:
+        """Boxes from which the one who looks can collect."""
+        for site in self.now.sites:
+            for box in site.boxes:
+                if box.base and box.base.seat == self.me.seat and box.production is not None and not site.blocked:
+                    yield box
+        if self.me.legacy and self.me.legacy.production is not None:
+            yield self.me.legacy
+
+    # --- contracts ----------------------------------------------------------------------------------------------
+    def has(self, firm: FirmFace, contract: Contract) -> int:
+        """How much of what it asks for is there."""
+        if contract.need == "produced":
+            return max(firm.produced or 0, 0) if firm.produced is not None else -1
+        if contract.need == "infra":
+            return sum(slot.card is not None for slot in firm.slots[1:])
+        if contract.need == "progress":
+            return len(firm.progress)
+        if contract.need == "colonies":
+            return sum(self._multi(colony.region) or not contract.multi for colony in firm.colonies)
+        if contract.need == "team":
+            return sum(bool(team.at) and self._kind(team.at) in contract.kinds for team in firm.teams)
+        sites = {
+            site.id
+            for site in self.now.sites
+            for box in site.boxes
+            if box.base and box.base.seat == firm.seat and self.counts(contract, site, box.base.base, box.tile)
+        }
+        return len({self.at[id_].region for id_ in sites} if contract.need == "regions" else sites)
+
+    def _multi(self, region: str) -> bool:
+        return any(self.at[id_].multi for id_ in self.chart.at[region])
+
+    def _kind(self, at: str) -> str:
+        return self.at[at].kind if at in self.at else ""
+
+    @cached_property
+    def standing(self) -> dict[str, tuple[int, int, int, float]]:
+        """Of each open contract: what I have, what the nearest rival has, what it asks for, what it pays."""
+        found = {}
+        for face in self.open:
+            contract = self.box.contracts[face.id]
+            mine = self.has(self.me, contract)
+            rivals = max(self.has(firm, contract) for firm in self.now.firms if firm.seat != self.me.seat)
+            found[face.id] = mine, rivals, contract.asks(len(self.now.firms)), float(face.award)
+        return found
+
+    def near(self, id_: str, mine: int) -> float:
+        """What a contract is worth to somebody who has so much of it."""
+        _, rivals, asks, award = self.standing[id_]
+        if mine >= asks:
+            return award * (self.taste.race if id_ in self.raced else 1.0)
+        if asks <= 1:
+            return 0.0
+        left = asks - mine
+        late = max(0.0, min(1.0, self.turns / (left * STEP)))
+        beaten = self.taste.lead if rivals > mine else 1.0
+        share: float = (max(0, mine) / asks) ** COMMITTED
+        return award * share * late * beaten
+
+    @cached_property
+    def raced(self) -> set[str]:
+        """Contracts for one base, where a rival's team stands already and none of one's own does."""
+        found = set()
+        for face in self.open:
+            contract = self.box.contracts[face.id]
+            if contract.need == "sites" and contract.asks(len(self.now.firms)) == 1 and not contract.icons:
+                seats = {
+                    mark.seat for site in self.now.sites if self.counts(contract, site, "research", None)
+                    for mark in site.teams
+                }  # fmt: skip
+                if seats and self.me.seat not in seats:
+                    found.add(face.id)
+        return found
+
+    def nearer(self, id_: str, more: int = 1) -> float:
+        mine = self.standing[id_][0]
+        return self.near(id_, mine + more) - self.near(id_, mine)
+
+    def counts(self, contract: Contract, site: SiteFace, base: Base, tile: TileFace | Discovery | None) -> bool:
+        """Does such a base there count for it? Teams, Infra and profit are no bases."""
+        return (
+            contract.need in ("sites", "regions")
+            and (not contract.sites or site.id in contract.sites)
+            and (not contract.regions or site.region in contract.regions)
+            and (not contract.kinds or site.kind in contract.kinds)
+            and (not contract.bases or base in contract.bases)
+            and (not contract.icons or (tile is not None and any(icon in tile.icons for icon in contract.icons)))
+        )
+
+    @cached_property
+    def my_regions(self) -> set[str]:
+        return {site.region for site in self.now.sites for box in site.boxes if self._mine(box)}
+
+    def _mine(self, box: BoxFace) -> bool:
+        return box.base is not None and box.base.seat == self.me.seat
+
+    # --- bases --------------------------------------------------------------------------------------------------
+    def base(self, site: SiteFace, base: Base, tile: TileFace | Discovery | None) -> float:
+        """A base of this type on this tile."""
+        kind = self.kinds[base]
+        worth = self.taste.foothold + self.taste.bases.get(base, 0.0)
+        worth += self.taste.leaning * (tile is not None if self.settles else base == "spaceport")
+        for face in self.open:
+            contract = self.box.contracts[face.id]
+            if self.counts(contract, site, base, tile) and not (
+                contract.need == "regions" and site.region in self.my_regions
+            ):
+                worth += self.nearer(face.id)
+        if tile is not None:
+            worth += self._yield(kind, tile) + self.taste.tile
+        return worth + self._when_built(kind, tile)
+
+    def _yield(self, kind: BaseType, tile: TileFace | Discovery) -> float:
+        if kind.built == "exploit" or (tile.production is None and kind.base != "attraction"):
+            return 0.0
+        first = 0.0
+        for face in self.open:
+            mine, _, asks, award = self.standing[face.id]
+            if self.box.contracts[face.id].need == "produced" and mine < asks:
+                first += award * (0.45 if not any(True for _ in self.collected()) else 0.1)
+        return ((tile.production or 0) + kind.production) * self.runs + first + tile_legacy(self.now)
+
+    def _when_built(self, kind: BaseType, tile: TileFace | Discovery | None) -> float:
+        taste = self.taste
+        if kind.built in ("offer", "offer_or_revelation"):
+            return taste.offer * min(1.0, self.turns / 3)
+        if kind.built == "genetics":
+            return self.cube("genetics", 1)
+        if kind.built == "exploit" and tile is not None:
+            values = {"production": tile.production, "colony": tile.colony}
+            return float(sum(values[name] or 0 for name in kind.values))
+        return 0.0
+
+    def suits(self, base: Base, site: SiteFace, tile: TileFace | Discovery | None) -> bool:
+        """SC-138, as far as everybody sees it."""
+        kind = self.kinds.get(base)
+        if kind is None or (kind.site == "lagrange" and site.kind != "lagrange"):
+            return False
+        if (kind.site == "weightless" and site.gravity) or not dict(self.me.stock).get(base):
+            return False
+        if tile is not None and any(icon in tile.icons for icon in kind.bars):
+            return False
+        if kind.free or tile is None:
+            return kind.free
+        values = {"production": tile.production, "colony": tile.colony}
+        return any(icon in tile.icons for icon in kind.icons) or any(values[name] is not None for name in kind.values)
+
+    def best_base(self, site: SiteFace, tile: TileFace | Discovery | None) -> tuple[float, Base | None]:
+        there = [(self.base(site, base, tile), base) for base in self.kinds if self.suits(base, site, tile)]
+        return max(there, key=lambda one: one[0], default=(0.0, None))
+
+    @cached_property
+    def unseen(self) -> dict[str, list[Discovery]]:
+        """Tiles that may still be turned up, by stack."""
+        known = {box.tile.id for site in self.now.sites for box in site.boxes if box.tile}
+        known |= {tile.id for tile in self.now.redirected}
+        found: dict[str, list[Discovery]] = {}
+        for tile in self.box.tiles.values():
+            if tile.era == self.now.era and tile.id not in known and tile.redirect is None:
+                found.setdefault(tile.stack, []).append(tile)
+        return found
+
+    def brings(self, tiles: Iterable[Discovery]) -> float:
+        """What one of them brings at once, on average."""
+        there = [*tiles]
+        gains = [t.profit + self.cube("genetics", t.genetics) + self.cube("revelation", t.revelation) for t in there]
+        return sum(gains) / len(there) if there else 0.0
+
+    # --- cubes --------------------------------------------------------------------------------------------------
+    def cube(self, cube: Action, spaces: int) -> float:
+        """SC-159, SC-295: after Mariners alone a space is a profit; else cards are earned on the way."""
+        if not spaces:
+            return 0.0
+        card = self.taste.adaptation if cube == "genetics" else self.taste.breakthrough
+        if not card:
+            return float(spaces) if self.now.last_era and cube == "genetics" else 0.8 * spaces
+        left = self.me.to_adaptation if cube == "genetics" else self.me.to_breakthrough
+        contract = sum(self.nearer(face.id) for face in self.open if self.box.contracts[face.id].need == "progress")
+        whole = card * min(1.0, 0.4 + self.turns / 12) + contract
+        rounds, rest = divmod(max(0, spaces - left), self.now.wheel) if spaces >= left else (-1, 0)
+        on_the_way = 0.6 * card * min(1.0, self.turns / 8) / self.now.wheel
+        return whole * (rounds + 1) + on_the_way * (rest if spaces >= left else spaces)
+
+    # --- cards --------------------------------------------------------------------------------------------------
+    def card(self, card: CardFace) -> float:
+        """In the hand, whatever is planned."""
+        if card.era is None:
+            return self.taste.time * min(1.0, self.turns / 3)
+        fades = min(1.0, self.turns / 3)
+        played = max((self._points(card, worth.action) for worth in card.actions), default=0.0)
+        second = 0.15 if len(card.actions) > 1 else 0.0
+        special = float(card.gain) if card.special == "gain" else 0.8 if card.special else 0.0
+        built = max(0.0, self.upgrade(card)[0]) * 0.3 if card.infra else 0.0
+        return (max(played, special, built) + second) * fades + (self.taste.edge if card.edge else 0.0)
+
+    def _points(self, card: CardFace, action: Action) -> float:
+        worth = next(one for one in card.actions if one.action == action)
+        number = worth.plain or worth.shielded
+        return self.taste.points.get(action, 0.0) * (number * (3 if worth.times else 1))
+
+    def infra(self, card: CardFace) -> float:
+        """In a slot of the own headquarters, for the turns that are left."""
+        uses = 0.3 * max(0.0, self.turns - 1)
+        values = [self._points(card, worth.action) for worth in card.actions]
+        return uses * (max(values) + 0.5 * (sum(values) - max(values))) if values else 0.0
+
+    def upgrade(self, card: CardFace) -> tuple[float, int]:
+        """What it gains in the best slot, and which one (SC-151 to SC-155)."""
+        if not card.infra:
+            return 0.0, 0
+        filled = sum(self.nearer(face.id) for face in self.open if self.box.contracts[face.id].need == "infra")
+        found = []
+        for slot in self.me.slots[1:]:
+            if slot.card is None:
+                lost = 0.3 * max(0.0, self.turns - 1) * sum(self.taste.points.get(a, 0.0) * n for a, n in slot.printed)
+                found.append((self.infra(card) - lost + filled, slot.number))
+            else:
+                found.append((self.infra(card) - self.infra(slot.card), slot.number))
+        return max(found, key=lambda one: (one[0], -one[1]))
+
+
+def tile_legacy(now: CorpView) -> float:
+    """A tile that produces may go on in the next era."""
+    return 0.0 if now.last_era else 0.3

@@ -1,0 +1,291 @@
+"""How an action is paid for: whole ways first, then card by card (SC-42 to SC-63)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+from engine.core import (
+    Asking,
+    Key,
+    Option,
+    Piece,
+    Seat,
+    Text,
+    Who,
+    Words,
+    choose,
+    choose_some,
+    first_open,
+    refuse,
+    text,
+)
+from engine.games.spacecorp.content import Action
+from engine.games.spacecorp.facts import matching, time_card, worth
+from engine.games.spacecorp.holding import give_up, play
+from engine.games.spacecorp.rules.profits import spend
+from engine.games.spacecorp.rules.radiation import SAFE, Rays, immune, pay_penalty
+from engine.games.spacecorp.rules.ways import (
+    MOST_WAYS,
+    PLAIN,
+    Boost,
+    Way,
+    beside,
+    costs,
+    made,
+    number_of,
+    pointless,
+    way_to,
+    ways,
+)
+from engine.games.spacecorp.state import Corp, Deed, T
+from engine.games.spacecorp.values import (
+    DOUBLE,
+    TWO,
+    Lent,
+    Means,
+    dressed,
+    headquarters,
+    price,
+    shielding,
+    value,
+)
+from engine.games.spacecorp.wording import card, of_hand, profit
+
+
+# --- asking ------------------------------------------------------------------------------------------------------
+def pay(
+    s: Corp,
+    seat: Seat,
+    action: Action,
+    need: int,
+    words: Words,
+    boosts: Sequence[Boost] = (PLAIN,),
+    away: bool = False,
+    sure: bool = False,
+    rays: Rays = SAFE,
+) -> Asking[Way]:
+    """Which whole way; or card by card, where more than the fewest is wanted.
+
+    A single way is taken at once only if what it is for was chosen before (`sure`), and it costs nothing but cards:
+    nobody can tell, as nothing of an action is seen before its last answer.
+    """
+    found = {way.key(): way for way in ways(s, seat, action, need, boosts, rays)}
+    options = [way_option(s, seat, way, n) for n, way in enumerate(found.values(), 1)]
+    if len(found) > 1 or any(len(matching(s, seat, action)) > len(way.means.cards) for way in found.values()):
+        options.append(Option("cards", "Card by card", verb="choose", words="cards"))
+    harmless = sure and not any(costs(seat, way)[1:] != (0, 0, 0, 0) for way in found.values())
+    usual = unaided(seat, found.values(), options) if away else None
+    key = yield from choose(seat, words, options, auto=harmless, default=usual)
+    if key != "cards":
+        return found[key]
+    return (yield from card_by_card(s, seat, action, need, words, boosts, rays))
+
+
+def unaided(seat: Seat, found: Iterable[Way], options: list[Option]) -> Key | None:
+    """D-8: for who is away, without a rival's property, Time or profit where that is possible."""
+    return next((way.key() for way in found if costs(seat, way)[1:] == (0, 0, 0, 0)), first_open(options))
+
+
+def card_by_card(
+    s: Corp, seat: Seat, action: Action, need: int, words: Words, boosts: Sequence[Boost], rays: Rays = SAFE
+) -> Asking[Way]:
+    """All else first, each only if its end exists; then any cards that are enough (SC-R16).
+
+    Which card a Spaceport doubles and which one shields is what gives the most: nothing else is ever better.
+    What is not enough is told to this player alone (SC-R145).
+    """
+    there: dict[Key, tuple[Means, Boost, bool]] = {}
+    options: list[Option] = []
+    for boost, means, shield in beside(s, seat, action, boosts, rays):
+        if way_to(s, seat, action, need, means, boost, shield):
+            met = f".{means.cover.seat}" if means.cover else ".paid" if means.penalty else ""
+            key = f"{''.join(map(str, means.hqs)) or 'x'}.{boosts.index(boost)}.{means.time}{met}"
+            there[key] = means, boost, shield
+            shown = (*parts(s, seat, means, boost), *([text("a shielded card")] if shield else []))
+            words_ = text("{parts}", parts=shown or (text("cards alone"),))
+            options.append(Option(key, words_, verb="choose", words=str(len(options) + 1)))
+    means, boost, shield = there[(yield from choose(seat, text("With what beside cards?"), options, auto=True))]
+    hand = [piece for piece in matching(s, seat, action) if piece != means.competitors]
+    fewest = way_to(s, seat, action, need, means, boost, shield)
+    options = [of_hand(s, seat, piece, piece, "choose", shown_worth(s, piece, action)) for piece in hand]
+    usual = fewest.means.cards if fewest else ()
+    played = yield from choose_some(seat, words, options, 0, len(hand), default=usual)
+    means = replace(means, cards=tuple(piece for piece in hand if piece in played))
+    found = [*dressed(s, action, means, boost.ports, shield)]
+    if not found:
+        refuse(text("None of these shields the action."), "SC-189")
+    means = max(found, key=lambda one: value(s, seat, action, one, boost.more, boost.factor))
+    spent = price(s, seat, action, need, means, boost.more, boost.factor)
+    if spent is None:
+        got = value(s, seat, action, means, boost.more, boost.factor)
+        refuse(text("That is {n} of {need}.", n=got, need=need), "SC-109")
+    return made(s, seat, action, replace(means, spend=spent), boost)
+
+
+def shown_worth(s: Corp, piece: str, action: Action) -> Words:
+    found = worth(s, piece, action)
+    if not found:
+        return ""
+    if found.times:
+        return text("x{n}", n=found.plain)
+    if not found.shielded:
+        return text("{n}", n=found.plain)
+    if not found.plain:
+        return text("{n} shielded", n=found.shielded)
+    return text("{n}, or {m} shielded", n=found.plain, m=found.shielded)
+
+
+def way_option(s: Corp, seat: Seat, way: Way, n: int) -> Option:
+    shown = tuple(parts(s, seat, way.means, way.boost)) or (text("nothing"),)
+    words = text("{parts}: {value}", parts=shown, value=way.value)
+    return Option(way.key(), words, gives_away(seat, way), "choose", f"way {n}", spot=f"way.{n}")
+
+
+def parts(s: Corp, seat: Seat, means: Means, boost: Boost) -> Iterator[Text | str]:
+    for hq in means.hqs:
+        yield text("your HQ") if hq == seat else text("{who}'s HQ", who=Who(hq))
+    if boost.lender is not None:
+        yield text("{who}'s base", who=Who(boost.lender))
+    yield from dressed_cards(s, means)
+    if means.competitors:
+        yield card(s, means.competitors)
+    if means.time:
+        yield text("Time, doubled") if means.time == DOUBLE else text("Time, two teams")
+    if means.spend:
+        yield text("{n} spent", n=profit(means.spend))
+    yield from against_rays(means)
+
+
+def dressed_cards(s: Corp, means: Means) -> Iterator[Text | Piece]:
+    """Cards of the hand, and Infra cards that a Spaceport doubles or that shield."""
+    for piece in (*means.cards, *sorted({means.ported, *means.shielded} - {"", *means.cards})):
+        if piece == means.ported and piece in means.shielded:
+            yield text("{card} shielded and doubled", card=card(s, piece))
+        elif piece == means.ported:
+            yield text("{card} doubled", card=card(s, piece))
+        elif piece in means.shielded:
+            yield text("{card} shielded", card=card(s, piece))
+        else:
+            yield card(s, piece)
+
+
+def against_rays(means: Means) -> Iterator[Text]:
+    if means.cover:
+        yield text("{who}'s Shield Factory", who=Who(means.cover.seat))
+    if means.penalty:
+        yield text("{n} for radiation", n=profit(means.penalty))
+
+
+def gives_away(seat: Seat, way: Way) -> Words:
+    """A warning stands on the option: who may draw for it."""
+    gaining = [one for one in way.means.hqs if one != seat]
+    gaining += [way.boost.lender] if way.boost.lender is not None else []
+    gaining += [way.means.cover.seat] if way.means.cover else []
+    return text("a card for {who}", who=tuple(Who(one) for one in gaining)) if gaining else ""
+
+
+def for_rival(boost: Boost) -> Words:
+    """The same for a base alone (SC-R26: never unsaid)."""
+    return text("a card for {who}", who=Who(boost.lender)) if boost.lender is not None else ""
+
+
+# --- so much as one likes ----------------------------------------------------------------------------------------
+def gather(s: Corp, seat: Seat, action: Action, words: Words, away: bool) -> Asking[Way]:
+    """For actions without a price: each headquarters with the best card, the best two, and so on.
+
+    A single way that costs nothing but cards is taken at once: nobody can tell, as in `pay`.
+    """
+    found: dict[Key, Way] = {}
+    for base in headquarters(s, seat, action):
+        hand = [piece for piece in matching(s, seat, action) if piece != base.competitors]
+        hand.sort(key=lambda piece: -number_of(s, piece, action))
+        for n in range(len(hand) + 1):
+            means = replace(base, cards=tuple(hand[:n]))
+            if worth_ := value(s, seat, action, means):
+                way = Way(means, PLAIN, worth_)
+                found[way.key()] = way
+    several = [*found.values()]
+    kept = [way for way in several if not pointless(seat, way, [one for one in several if one.value >= way.value])]
+    kept = sorted(kept, key=lambda way: way.order(seat))[:MOST_WAYS]
+    options = [way_option(s, seat, way, n) for n, way in enumerate(kept, 1)]
+    if len(matching(s, seat, action)) > 1:
+        options.append(Option("cards", "Card by card", verb="choose", words="cards"))
+    harmless = not any(costs(seat, way)[1:] != (0, 0, 0, 0) for way in kept)
+    key = yield from choose(seat, words, options, auto=harmless, default=unaided(seat, kept, options) if away else None)
+    return found[key] if key != "cards" else (yield from card_by_card(s, seat, action, 1, words, (PLAIN,)))
+
+
+# --- played ------------------------------------------------------------------------------------------------------
+def put_down(t: T, seat: Seat, way: Way) -> None:
+    """Cards onto the table, the Edge to the discards, profit spent, rewards noted (SC-48, SC-84, SC-92, SC-R106)."""
+    s, means = t.s, way.means
+    for piece in means.cards:
+        play(s, seat, piece)
+    if means.time and (time := time_card(s, seat)):
+        play(s, seat, time)
+    if means.competitors:
+        give_up(s, seat, means.competitors)
+        s.discard.append(means.competitors)
+    for hq in means.hqs:
+        owe(s, seat, hq)
+    if means.spend:
+        spend(t, seat, means.spend, "spent")
+    if means.penalty and means.time != TWO:
+        pay_penalty(t, seat)  # of two teams when the second is done (SC-R40)
+
+
+def begun(s: Corp, seat: Seat, action: Action, way: Way, n: int, value: int, shielded: bool = False) -> Deed:
+    """What is left to know of an action when its first team has paid for it."""
+    return Deed(
+        action,
+        value,
+        n,
+        spent=way.means.spend,
+        ported=bool(way.means.ported),
+        shielded=shielded or shielding(s, action, way.means) or immune(s, seat),
+        exposed=bool(way.means.penalty),
+        worth=way.value,
+        purse=s.firms[seat].profit,
+    )
+
+
+def owe_bases(s: Corp, seat: Seat, deed: Deed, team: set[Lent], whole: set[Lent]) -> None:
+    """SC-R24, F-11: one reward for each base and team, one for a base that serves the whole action (SC-R25)."""
+    for base in sorted(team | whole):
+        key = f"{base.site}.{base.seat}"
+        before = max(deed.teams.get(key, 0), int(key in deed.whole))
+        deed.teams[key] = deed.teams.get(key, 0) + (base in team)
+        deed.whole += [key] if base in whole else []
+        for _ in range(max(deed.teams[key], int(key in deed.whole)) - before):
+            owe(s, seat, base.seat)
+
+
+def owe(s: Corp, seat: Seat, lender: Seat) -> None:
+    """SC-66, SC-75: one reward for each use."""
+    if lender != seat:
+        s.due[lender] += 1
+        if lender not in s.used:
+            s.used.append(lender)
+
+
+def with_what(s: Corp, seat: Seat, way: Way) -> Text:
+    """For all to read: the arithmetic of what was played (8.3)."""
+    shown = tuple(_played(s, seat, way))
+    return text("{parts} = {n}", parts=shown or (text("nothing"),), n=way.value)
+
+
+def _played(s: Corp, seat: Seat, way: Way) -> Iterator[Text | str]:
+    for hq in way.means.hqs:
+        yield text("own HQ") if hq == seat else text("{who}'s HQ", who=Who(hq))
+    if way.boost.lender is not None:
+        yield text("{who}'s base", who=Who(way.boost.lender))
+    yield from dressed_cards(s, way.means)
+    if way.means.competitors:
+        yield card(s, way.means.competitors)
+    if way.means.time:
+        yield text("Time")
+    if way.means.spend:
+        yield text("{n}", n=profit(way.means.spend))
+    if way.means.cover:
+        yield text("{who}'s Shield Factory", who=Who(way.means.cover.seat))

@@ -1,0 +1,239 @@
+"""Move (SC-109 to SC-121): which team, whereto, whose base, and with what."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.core import Asking, Option, Seat, Who, Words, choose, first_open, text
+from engine.games.spacecorp.facts import (
+    able,
+    base_owners,
+    clockwise,
+    colonies_of,
+    has_base,
+    owned,
+    ports_at,
+    sharing,
+)
+from engine.games.spacecorp.rules.arriving import arrive
+from engine.games.spacecorp.rules.means import (
+    begun,
+    for_rival,
+    owe_bases,
+    pay,
+    put_down,
+    with_what,
+)
+from engine.games.spacecorp.rules.radiation import (
+    Rays,
+    bearable,
+    cover_second,
+    expose,
+    more_for,
+    rays_of_move,
+    settle,
+    top_up,
+)
+from engine.games.spacecorp.rules.ways import PLAIN, Boost, reaches
+from engine.games.spacecorp.state import Corp, Deed, T, rule
+from engine.games.spacecorp.values import TWO, Lent, most, spendable
+from engine.games.spacecorp.wording import at_site, profit, site, team
+
+
+def lenders(s: Corp, seat: Seat, a: str, b: str) -> list[Lent] | None:
+    """SC-110: none if no base makes it legal; empty if an own one does; else whose may be used (SC-R26, SC-R27).
+
+    A base that is not needed is not used (SC-R28); Mars to Mars needs one as well (SC-R46).
+    """
+    if has_base(s, seat, a) or has_base(s, seat, b):
+        return []
+    found = [Lent(at, one) for at in (a, b) for one in sorted(base_owners(s, at))] if sharing(s) else []
+    return found or None
+
+
+def usable_ports(s: Corp, seat: Seat, at: str) -> list[Seat]:
+    """Whose Spaceport a team may use here: the own one, else rivals' while property is shared (SC-R147)."""
+    ports = ports_at(s, at)
+    if seat in ports:
+        return [seat]
+    return [one for one in clockwise(s, seat) if one in ports] if sharing(s) else []
+
+
+def boosts(s: Corp, seat: Seat, at: str) -> list[Boost]:
+    """SC-146: 2 more for a Move that begins at a Spaceport; SC-219: a card counts double. By team (SC-R7)."""
+    kind = s.box.bases[s.era].get("spaceport")
+    ports = usable_ports(s, seat, at) if kind else []
+    if not kind or not ports:
+        return [PLAIN]
+    ported = sum(bool(usable_ports(s, seat, s.firms[seat].teams[n].at)) for n in able(s, seat))
+    found = [
+        Boost(None if one == seat else one, kind.move, 1, kind.move_doubles, kind.move_doubles and ported > 1)
+        for one in ports
+    ]
+    return found if seat in ports else [PLAIN, *found]
+
+
+def distance(s: Corp, seat: Seat, a: str, b: str) -> int | None:
+    """None where this player's teams cannot go (SC-239, SC-R49)."""
+    place = s.box.sites[b]
+    if a == b or (place.kind == "spur" and s.box.sites[a].region not in colonies_of(s, seat)):
+        return None
+    return s.chart.distance(a, b, any(title.weightless for title in owned(s, seat)))
+
+
+def targets(s: Corp, seat: Seat, n: int) -> list[str]:
+    """Sites that a team could reach with all that can be had."""
+    at = s.firms[seat].teams[n].at
+    found = boosts(s, seat, at)
+    far = max(most(s, seat, "move", boost.more, boost.factor, boost.ports) for boost in found)
+    far += spendable(s, seat, far)
+    near = [to for to in s.chart.sites if (way := distance(s, seat, at, to)) is not None and way <= far]
+    return [
+        to
+        for to in near
+        if lenders(s, seat, at, to) is not None
+        and reaches(s, seat, "move", distance(s, seat, at, to) or 0, found, rays_of_move(s, seat, at, to))
+    ]
+
+
+def can_move(s: Corp, seat: Seat) -> bool:
+    return any(targets(s, seat, n) for n in able(s, seat))
+
+
+def move(t: T, seat: Seat, away: bool) -> Asking[None]:
+    s = t.s
+    reach = {n: found for n in able(s, seat) if (found := targets(s, seat, n))}
+    n = yield from which_team(s, seat, [*reach], text("Move which team?"), away)
+    at = s.firms[seat].teams[n].at
+    options = [to_site(s, seat, at, to) for to in reach[n]]
+    words = text("Move {team} whereto?", team=team(n))
+    to = yield from choose(seat, words, options, auto=True, default=first_open(options) if away else None)
+    lent = yield from whose_base(s, seat, at, to, said=len(options) > 1)
+    far = distance(s, seat, at, to) or 0
+    words = text("{team} to {site}: Move {n}. With what?", team=team(n), site=site(s, to), n=far)
+    rays = rays_of_move(s, seat, at, to)
+    way = yield from pay(s, seat, "move", far, words, boosts(s, seat, at), away, len(options) > 1, rays)
+    s.announced = "move"
+    t.say(
+        "{who} moves {team} to {site}: {how}.",
+        who=Who(seat),
+        team=team(n),
+        site=site(s, to),
+        how=with_what(s, seat, way),
+    )
+    put_down(t, seat, way)
+    deed = begun(s, seat, "move", way, n, way.value - way.boost.more)
+    goes(t, seat, deed, n, to, lent, way.boost, way.means.cover)
+    if way.means.time == TWO:
+        s.deed = deed
+        t.do(second_move, seat)
+
+
+def goes(
+    t: T, seat: Seat, deed: Deed, n: int, to: str, lent: Lent | None, boost: Boost, cover: Lent | None = None
+) -> None:
+    """SC-R24: one reward for each base that this team uses, however it is used."""
+    s = t.s
+    used, whole = {lent} if lent else set(), {cover} if cover else set()
+    if boost.lender is not None:
+        (whole if boost.ports else used).add(Lent(s.firms[seat].teams[n].at, boost.lender))
+    owe_bases(s, seat, deed, used, whole)
+    s.firms[seat].teams[n].acted = True
+    arrive(t, seat, n, to)
+
+
+def which_team(s: Corp, seat: Seat, teams: list[int], words: Words, away: bool) -> Asking[int]:
+    options = [a_team(s, seat, n) for n in teams]
+    return int((yield from choose(seat, words, options, auto=True, default=first_open(options) if away else None)))
+
+
+def a_team(s: Corp, seat: Seat, n: int) -> Option:
+    words = text("team {n} at {site}", n=n + 1, site=site(s, s.firms[seat].teams[n].at))
+    return Option(str(n), words, verb="choose", words=f"team {n + 1}", spot=f"team.{seat}.{n}")
+
+
+def to_site(s: Corp, seat: Seat, at: str, to: str) -> Option:
+    hint = text("Move {n}", n=distance(s, seat, at, to) or 0)
+    if found := lenders(s, seat, at, to):
+        who = tuple(Who(rival) for rival in sorted({lent.seat for lent in found}))
+        hint = text("Move {n}, by a base of {who}, who may draw a card", n=distance(s, seat, at, to) or 0, who=who)
+    return at_site(s, to, "move", site(s, to), to, hint)
+
+
+def whose_base(s: Corp, seat: Seat, at: str, to: str, said: bool) -> Asking[Lent | None]:
+    """D-15: a rival's base is never used unsaid; a single one may have been `said` with the destination."""
+    found = lenders(s, seat, at, to)
+    if not found:
+        return None
+    hint = text("they may draw a card")
+    options = {
+        f"{lent.site}.{lent.seat}": (lent, text("{who}'s base at {site}", who=Who(lent.seat), site=site(s, lent.site)))
+        for lent in found
+    }
+    words = text("Neither end has a base of yours. Whose do you use?")
+    listed = [
+        Option(key, said, hint, "use", str(n), spot=f"site.{lent.site}")
+        for n, (key, (lent, said)) in enumerate(options.items(), 1)
+    ]
+    return options[(yield from choose(seat, words, listed, auto=said, default=first_open(listed)))][0]
+
+
+class Again(NamedTuple):
+    """What the second team may do: with which base, for how much more, in which radiation."""
+
+    boost: Boost
+    more: int
+    rays: Rays
+
+
+def again(s: Corp, seat: Seat, deed: Deed, n: int, to: str) -> Again | None:
+    """The first base that is enough: the own ones come first; after a Spaceport doubled, only from one (SC-R8)."""
+    at = s.firms[seat].teams[n].at
+    far = distance(s, seat, at, to)
+    if far is None or lenders(s, seat, at, to) is None:
+        return None
+    rays = rays_of_move(s, seat, at, to)
+    there = [boost for boost in boosts(s, seat, at) if boost.ports == deed.ported]
+    for boost in there if there or deed.ported else [PLAIN]:
+        more = more_for(s, deed, deed.value + boost.more, far)
+        if more is not None and bearable(s, deed, rays, more):
+            return Again(boost, more, rays)
+    return None
+
+
+@rule
+def second_move(t: T, seat: Seat) -> Asking[None]:
+    """SC-60, SC-61, SC-R33 to SC-R35: another team, after the first has arrived; or none."""
+    s, deed = t.s, t.s.deed
+    assert deed is not None
+    t.task(text("move a second team"))
+    options = [Option("none", "No second team", verb="pass")]
+    for n in able(s, seat):
+        for to in s.chart.sites if n != deed.team else ():
+            if found := again(s, seat, deed, n, to):
+                words = text("team {n} to {site}", n=n + 1, site=site(s, to))
+                typed = f"team {n + 1} {s.box.sites[to].name}"
+                hint = second_hint(s, deed, found)
+                options.append(Option(f"{n}.{to}", words, hint, "move", typed, spot=f"site.{to}"))
+    words = text("Move which other team? {n} to spend.", n=deed.value)
+    key = yield from choose(seat, words, options, auto=True, default="none")
+    if key != "none":
+        n, to = int(key.partition(".")[0]), key.partition(".")[2]
+        lent = yield from whose_base(s, seat, s.firms[seat].teams[n].at, to, said=False)
+        found = again(s, seat, deed, n, to)
+        assert found is not None
+        cover = yield from cover_second(s, seat, deed, found.rays, found.more)
+        t.say("{who} moves {team} to {site} as well.", who=Who(seat), team=team(n), site=site(s, to))
+        top_up(t, seat, found.more)
+        expose(t, seat, deed, found.rays, cover)
+        goes(t, seat, deed, n, to, lent, found.boost, cover)
+    settle(t, seat, deed)
+    s.deed = None
+
+
+def second_hint(s: Corp, deed: Deed, found: Again) -> Words:
+    """What it costs more: a card for a rival, profit for points or for radiation."""
+    if found.boost.lender is not None:
+        return for_rival(found.boost)
+    paid = found.more + (0 if found.rays.lenders or deed.shielded or deed.exposed else found.rays.penalty)
+    return text("{n}", n=profit(paid)) if paid else ""

@@ -1,0 +1,185 @@
+"""Windows for Edges (3.3): who is asked follows from what everybody sees and from public orders alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core import Asking, Decision, Option, Seat, ask_all, briefly, text
+from engine.games.spacecorp.facts import clockwise, is_time
+from engine.games.spacecorp.rules.edges import (
+    AFTER,
+    BEFORE,
+    answerable,
+    fits,
+    gains_of,
+    held,
+    name_action,
+    play_gain,
+    play_incompatible,
+    play_intercept,
+    play_microbes,
+    play_poach,
+    play_salvage,
+    reveal,
+    take_hacked,
+)
+from engine.games.spacecorp.rules.ending import next_seat
+from engine.games.spacecorp.state import Corp, T, rule
+from engine.games.spacecorp.wording import of_hand
+
+NOTHING = Option("nothing", "Nothing", verb="pass")
+WORDS = text("Play an Edge?")
+
+
+# --- from public facts alone -------------------------------------------------------------------------------------
+def may_hold(s: Corp, seat: Seat, effect: str) -> bool:
+    """Could this seat hold such a card, as far as everybody has seen? (3.3 item 3)"""
+    firm = s.firms[seat]
+    visible = {*s.discard, *s.offers, *s.table, *s.boxed, *(piece for one in s.firms for piece in one.slots)}
+    for piece, card in s.box.card_of.items():
+        if card.edge == effect and card.era == s.era and piece not in visible:
+            known = next((other for other, one in enumerate(s.firms) if piece in one.seen), None)
+            if known == seat or (known is None and len(firm.hand) > len(firm.seen)):
+                return True
+    return False
+
+
+def concerns(s: Corp, seat: Seat, effect: str, starting: Seat | None) -> bool:
+    """3.3 item 5: the standard order."""
+    if effect == "intercept":
+        return starting is None
+    if effect == "poach":
+        return seat in s.used
+    if effect == "sabotage" and starting is not None:
+        return s.owed is not None and s.firms[starting].profit >= s.firms[seat].profit
+    if effect == "hack":
+        before = (seat - 1) % len(s.firms)
+        return s.active == before and any(piece and is_time(s, piece) for piece in s.offers)
+    return False
+
+
+def asks(s: Corp, seat: Seat, effect: str, starting: Seat | None) -> bool:
+    order = s.firms[seat].orders.get(effect, "concerns")
+    wanted = order == "always" or (order == "concerns" and concerns(s, seat, effect, starting))
+    return wanted and may_hold(s, seat, effect)
+
+
+def asked(s: Corp, starting: Seat | None) -> Iterator[Seat]:
+    """Between two turns; at the last boundary of an era open gains too, whatever the orders (SC-R169)."""
+    for seat in range(len(s.firms)):
+        between = any(fits(s, seat, one, starting) and asks(s, seat, one, starting) for one in (*AFTER, *BEFORE))
+        gains = starting is None and any(may_hold(s, seat, one.effect) and answerable(s, seat, one) for one in s.gains)
+        if between or gains:
+            yield seat
+
+
+# --- the windows -------------------------------------------------------------------------------------------------
+def answers(s: Corp, seat: Seat, starting: Seat | None) -> list[Option]:
+    """Whatever fits of what is held, and nothing (3.3 item 4)."""
+    found = [
+        of_hand(s, seat, piece, piece, "play", s.box.effects[effect].text)
+        for effect in (*AFTER, *BEFORE)
+        if fits(s, seat, effect, starting)
+        for piece in held(s, seat, effect)
+    ]
+    if starting is None:
+        found += [of_hand(s, seat, piece, piece, "play") for piece, _ in gains_of(s, seat)]
+    return [*found, NOTHING]
+
+
+def silent(seat: Seat, options: list[Option]) -> Decision:
+    return Decision(seat, WORDS, tuple(options), auto=False, default=("nothing",), silent=True, passing="nothing")
+
+
+@rule
+def window(t: T) -> Asking[None]:
+    """One a turn, for those who want to be asked; opened when the last answer is in (3.3 items 2 and 8).
+
+    After the last turn of an era too, before its end is declared (SC-R92).
+    """
+    s, starting = t.s, next_seat(t.s)
+    seats = [*asked(s, starting)]
+    if seats:
+        yield from _window(t, seats, starting)
+
+
+def _window(t: T, seats: list[Seat], starting: Seat | None) -> Asking[None]:
+    s = t.s
+    t.task(text("answer with an Edge"))
+    got = yield from briefly(ask_all(silent(seat, answers(s, seat, starting)) for seat in seats))
+    named = {seat: s.box.card_of[keys[0]].edge for seat, keys in got.items() if keys not in ((), ("nothing",))}
+    order = [s.ended, *clockwise(s, s.ended)] if s.ended is not None else [*range(len(s.firms))]
+    resolve(t, [(seat, named[seat]) for seat in order if seat in named], starting)
+
+
+def resolve(t: T, played: list[tuple[Seat, str]], starting: Seat | None) -> None:
+    """3.3 item 2: what answers the turn that has ended, Intercept last; then what comes before the next one.
+
+    Each is done before the next, clockwise (SC-R104).
+
+    Whatever can change nothing any more goes back to the hand unseen (SC-R155, SC-R160).
+    """
+    s = t.s
+    for effect in ("influence", "divert", "leak"):
+        for seat, edge in played:
+            if edge == effect and any(found.effect == effect for _, found in gains_of(s, seat)):
+                play_gain(t, seat, effect)
+    for seat, edge in played:
+        if edge == "poach" and fits(s, seat, edge, starting):
+            play_poach(t, seat)
+    for seat, edge in played:
+        if edge == "intercept" and s.intercepted is None:
+            play_intercept(t, seat)
+    if s.intercepted is not None or starting is None:
+        return
+    first = (starting, *clockwise(s, starting))
+    for seat, edge in sorted(played, key=lambda one: first.index(one[0])):
+        if edge == "salvage" and fits(s, seat, edge, starting):
+            play_salvage(t, seat)
+        elif edge == "sabotage" and fits(s, seat, edge, starting):
+            reveal(t, seat, next(held(s, seat, edge)))
+            t.do(name_action, seat, starting)
+        elif edge == "microbes" and fits(s, seat, edge, starting):
+            play_microbes(t, seat)
+        elif edge == "incompatible" and fits(s, seat, edge, starting):
+            play_incompatible(t, seat, starting)
+
+
+@rule
+def last_gains(t: T, seat: Seat) -> Asking[None]:
+    """SC-R169: a claim after the last turn (SC-R139); everybody else who may hold the Edge for it is asked once."""
+    seats = [one for one in clockwise(t.s, seat) if may_hold(t.s, one, "influence")]
+    if seats:
+        yield from _last_gains(t, seats)
+
+
+def _last_gains(t: T, seats: list[Seat]) -> Asking[None]:
+    s = t.s
+    t.task(text("answer the last claim"))
+    open_ = {seat: [of_hand(s, seat, piece, piece, "play") for piece, _ in gains_of(s, seat)] for seat in seats}
+    got = yield from briefly(ask_all(silent(seat, [*open_[seat], NOTHING]) for seat in seats))
+    for seat in seats:
+        if got[seat] != ("nothing",):
+            play_gain(t, seat, "influence")
+
+
+@rule
+def hack_window(t: T, seat: Seat) -> Asking[None]:
+    """3.3 item 7: after an announcement of Research, before anything is chosen."""
+    s = t.s
+    seats = [one for one in clockwise(s, seat) if any(s.offers) and asks(s, one, "hack", None)]
+    if seats:
+        yield from _hack_window(t, seats)
+
+
+def _hack_window(t: T, seats: list[Seat]) -> Asking[None]:
+    s = t.s
+    t.task(text("answer the Research"))
+    decisions = [
+        silent(seat, [*(of_hand(s, seat, p, p, "play") for p in held(s, seat, "hack")), NOTHING]) for seat in seats
+    ]
+    got = yield from briefly(ask_all(decisions))
+    for seat in seats:
+        if got[seat] != ("nothing",):
+            reveal(t, seat, got[seat][0])
+            t.do(take_hacked, seat)

@@ -1,0 +1,44 @@
+"""Step 4 (SC-79 to SC-83): one idle team travels for nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core import Asking, Option, Seat, Who, choose, text, titled
+from engine.games.spacecorp import rulings
+from engine.games.spacecorp.facts import deployed, has_base, ports_at
+from engine.games.spacecorp.rules.arriving import arrive
+from engine.games.spacecorp.state import Corp, T, rule
+from engine.games.spacecorp.wording import site, team
+
+
+def routes(s: Corp, seat: Seat) -> Iterator[tuple[int, str]]:
+    """From an own base to an own base, one of them a Spaceport; the home base is one of them (SC-R47, SC-R108)."""
+    own = [at for at in s.chart.sites if has_base(s, seat, at)]
+    for n, one in enumerate(s.firms[seat].teams):
+        if deployed(one) and not one.acted and one.at in own:
+            for to in own:
+                if to != one.at and (seat in ports_at(s, one.at) or seat in ports_at(s, to)):
+                    yield n, to
+
+
+@rule
+def transport(t: T, seat: Seat) -> Asking[None]:
+    s = t.s
+    there = {f"{n}.{to}": (n, to) for n, to in routes(s, seat)}
+    if not there:
+        return
+    t.task(text("transport a team"), text("Between bases, one of them a Spaceport."))
+    options = [a_route(s, key, n, to) for key, (n, to) in there.items()]
+    none = Option("none", "No transport", verb="pass")
+    words = text("Transport a team for nothing?")
+    key = yield from titled("transport", choose(seat, words, [none, *options], public=True, default="none"))
+    if key != "none":
+        n, to = there[key]
+        t.say("{who} transports {team} to {site}.", who=Who(seat), team=team(n), site=site(s, to))
+        arrive(t, seat, n, to, track=rulings.TRANSPORT_USES_TRACK)  # SC-R107
+
+
+def a_route(s: Corp, key: str, n: int, to: str) -> Option:
+    words = text("team {n} to {site}", n=n + 1, site=site(s, to))
+    return Option(key, words, verb="transport", words=f"team {n + 1} {s.box.sites[to].name}", spot=f"site.{to}")

@@ -1,0 +1,212 @@
+"""Whole ways to pay for an action (SC-42 to SC-63): found, compared, and the pointless ones left out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+from zlib import crc32
+
+from engine.core import Key, Seat
+from engine.games.spacecorp.content import Action
+from engine.games.spacecorp.facts import TIMED, able, bonus, matching, worth
+from engine.games.spacecorp.rules.radiation import SAFE, Rays
+from engine.games.spacecorp.state import Corp
+from engine.games.spacecorp.values import (
+    DOUBLE,
+    TWO,
+    Means,
+    doublable,
+    entries,
+    headquarters,
+    in_use,
+    may_take_time,
+    most,
+    price,
+    shieldable,
+    shielding,
+    spendable,
+    value,
+)
+from engine.parts.reaching import reach
+
+MOST_WAYS = 9
+
+
+class Boost(NamedTuple):
+    """What a base gives to the action of one team: its own, or a rival's for a reward."""
+
+    lender: Seat | None = None
+    more: int = 0  # before multiplying (SC-R6)
+    factor: int = 1
+    ports: bool = False  # it doubles a card (SC-219),
+    both: bool = False  # for two teams too, as another one begins at a Spaceport (SC-R8)
+
+
+PLAIN = Boost()
+
+
+class Way(NamedTuple):
+    means: Means
+    boost: Boost
+    value: int
+
+    def order(self, seat: Seat) -> tuple[int, int, int, int, int]:
+        cards, rivals, time, edge, spent = costs(seat, self)
+        return spent, rivals + edge, time, cards, self.value
+
+    def key(self) -> Key:
+        """Keys are short: headquarters, whose base, a checksum of the cards, Time."""
+        hqs = "".join(map(str, self.means.hqs)) or "x"
+        lent = "" if self.boost.lender is None else str(self.boost.lender)
+        other = self.means.cards, sorted(self.means.shielded), self.means.ported, self.means.cover, self.means.penalty
+        more = f"{crc32(repr(other).encode()):x}"
+        return f"w.{hqs}.{lent}.{more}.{self.means.time}"
+
+
+def cheapest(s: Corp, seat: Seat, action: Action, need: int, base: Means, boost: Boost) -> Means | None:
+    """The fewest cards, then the least excess, beside these headquarters, Time and the cards that are set already."""
+    hand = [piece for piece in matching(s, seat, action) if piece != base.competitors]
+    free = [piece for piece in hand if piece not in base.cards]
+    added, times = bonus(s, seat, action)
+    if action == "produce" and not base.cards:
+        added = 0  # SC-R161
+    more, product, any_added = boost.more + added, times * boost.factor * (2 if base.time == DOUBLE else 1), False
+    for number, multiplies in entries(s, action, base):
+        more, any_added = (more, any_added) if multiplies else (more + number, True)
+        product *= number if multiplies else 1
+    adding = [piece for piece in free if not _multiplies(s, piece, action)]
+    multiplying = [piece for piece in free if _multiplies(s, piece, action)]
+    found = reach(
+        need,
+        [number_of(s, piece, action) for piece in adding],
+        [number_of(s, piece, action) for piece in multiplying],
+        more if any_added or more else None,
+        product,
+    )
+    if found is None:
+        return None
+    picked = {*base.cards, *(adding[n] for n in found.added), *(multiplying[n] for n in found.times)}
+    return replace(base, cards=tuple(piece for piece in hand if piece in picked))
+
+
+def number_of(s: Corp, piece: str, action: Action) -> int:
+    found = worth(s, piece, action)
+    return (found.plain or found.shielded) if found else 0
+
+
+def _multiplies(s: Corp, piece: str, action: Action) -> bool:
+    found = worth(s, piece, action)
+    return found is not None and found.times
+
+
+def ways(
+    s: Corp, seat: Seat, action: Action, need: int, boosts: Iterable[Boost] = (PLAIN,), rays: Rays = SAFE
+) -> list[Way]:
+    """At most nine, each for headquarters of its own, with and without Time."""
+    found: dict[Key, Way] = {}
+    for boost, base, shield in beside(s, seat, action, boosts, rays):
+        if way := way_to(s, seat, action, need, base, boost, shield):
+            found[way.key()] = way
+    kept = [way for way in found.values() if not pointless(seat, way, found.values())]
+    return sorted(kept, key=lambda way: way.order(seat))[:MOST_WAYS]
+
+
+def beside(
+    s: Corp, seat: Seat, action: Action, boosts: Iterable[Boost], rays: Rays
+) -> Iterator[tuple[Boost, Means, bool]]:
+    """Whatever may come to the cards: headquarters, Time, bases, and how radiation is met (by a card: the last)."""
+    for boost in boosts:
+        for base in headquarters(s, seat, action):
+            for time in times_for(s, seat, action):
+                means = replace(base, time=time)
+                if not rays.penalty:
+                    yield boost, means, False
+                    continue
+                yield boost, means, True
+                yield from ((boost, replace(means, cover=lent), False) for lent in rays.lenders)
+                if s.firms[seat].profit >= rays.penalty:  # SC-198
+                    yield boost, replace(means, penalty=rays.penalty), False
+
+
+def way_to(
+    s: Corp, seat: Seat, action: Action, need: int, base: Means, boost: Boost, shield: bool = False
+) -> Way | None:
+    """What is missing in the end is bought, if the era and the purse allow (SC-202 to SC-204)."""
+    found = [_way(s, seat, action, need, means, boost) for means in outfits(s, seat, action, base, boost, shield)]
+    return min((way for way in found if way), key=lambda way: way.order(seat), default=None)
+
+
+def _way(s: Corp, seat: Seat, action: Action, need: int, base: Means, boost: Boost) -> Way | None:
+    for less in range((s.rules.spend if action in TIMED else 0) + 1):
+        means = cheapest(s, seat, action, need - less, base, boost)
+        if means is not None:
+            spent = price(s, seat, action, need, means, boost.more, boost.factor)
+            if spent is not None:
+                return made(s, seat, action, replace(means, spend=spent), boost)
+    return None
+
+
+def made(s: Corp, seat: Seat, action: Action, means: Means, boost: Boost) -> Way:
+    """Whole; what a card shields anyway costs nothing more (SC-R150)."""
+    if shielding(s, action, means):
+        means = replace(means, cover=None, penalty=0)
+    return Way(means, boost, value(s, seat, action, means, boost.more, boost.factor))
+
+
+def outfits(s: Corp, seat: Seat, action: Action, base: Means, boost: Boost, shield: bool) -> Iterator[Means]:
+    """With the cards that must be played: to be doubled by a Spaceport, to shield, or for a bonus that wants one."""
+    hand = [piece for piece in matching(s, seat, action) if piece != base.competitors]
+    built = [piece for piece, _ in in_use(s, action, base)]
+    doubles = boost.ports and (boost.both or base.time != TWO)
+    ports = [*doublable(s, action, built), *doublable(s, action, hand)] if doubles else []
+    shields = shieldable(s, action, [*built, *hand]) if shield else [""]
+    for port in ports if boost.lender is not None and boost.ports else ["", *ports]:
+        for piece in shields:
+            cards = tuple(one for one in hand if one in (port, piece))
+            yield replace(base, cards=cards, ported=port, shielded=frozenset([piece] if piece else ()))
+    if action == "produce" and bonus(s, seat, action)[0]:
+        yield from (replace(base, cards=(piece,)) for piece in hand)  # SC-R161
+
+
+def reaches(s: Corp, seat: Seat, action: Action, need: int, boosts: Sequence[Boost], rays: Rays = SAFE) -> bool:
+    """Is there any way to pay for it, radiation included? (SC-198, SC-R89)"""
+    for boost in boosts:
+        best = most(s, seat, action, boost.more, boost.factor, boost.ports)
+        free = not rays.penalty or bool(rays.lenders)
+        if need <= best + spendable(s, seat, best) and free:
+            return True
+        if need <= best + spendable(s, seat, best, rays.penalty) and s.firms[seat].profit >= rays.penalty:
+            return True
+        if not free and need <= best + spendable(s, seat, best):
+            best = most(s, seat, action, boost.more, boost.factor, boost.ports, shield=True)
+            if best and need <= best + spendable(s, seat, best):
+                return True
+    return False
+
+
+def times_for(s: Corp, seat: Seat, action: Action) -> tuple[str, ...]:
+    if not may_take_time(s, seat, action):
+        return ("",)
+    return ("", DOUBLE, TWO) if len(able(s, seat)) > 1 else ("", DOUBLE)  # SC-R34
+
+
+def pointless(seat: Seat, way: Way, others: Iterable[Way]) -> bool:
+    """Does another way do as much with less? What is a rival's is dearer than any card of one's own."""
+    mine = costs(seat, way)
+    return any(_less(costs(seat, one), mine) and _does(one, way) for one in others if one is not way)
+
+
+def _less(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
+    return one != other and all(a <= b for a, b in zip(one, other, strict=True))
+
+
+def _does(one: Way, other: Way) -> bool:
+    return other.means.time != TWO or one.means.time == TWO
+
+
+def costs(seat: Seat, way: Way) -> tuple[int, ...]:
+    means = way.means
+    rivals = sum(hq != seat for hq in means.hqs) + (way.boost.lender is not None) + (means.cover is not None)
+    spent = means.spend + means.penalty
+    return len(means.cards), rivals, int(bool(means.time)), int(bool(means.competitors)), spent

@@ -1,0 +1,169 @@
+"""How much an action is worth (F-1): what is added, what multiplies, and the most that can be had."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from engine.core import Seat
+from engine.games.spacecorp import rulings
+from engine.games.spacecorp.content import Action, Worth
+from engine.games.spacecorp.facts import TIMED, bonus, clockwise, infra, matching, sharing, time_card, worth
+from engine.games.spacecorp.state import Corp
+
+DOUBLE, TWO = "double", "two"
+
+
+class Lent(NamedTuple):
+    """A rival's base that is used."""
+
+    site: str
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """What an action is made of, while it is put together; never saved."""
+
+    hqs: tuple[Seat, ...] = ()  # none, one, or two with Competitors
+    cards: tuple[str, ...] = ()  # of the hand
+    time: str = ""  # nothing, `double` or `two` teams
+    shielded: frozenset[str] = frozenset()  # cards, of the hand or Infra, that count with their Shielded value
+    ported: str = ""  # the card that a Spaceport doubles (SC-219)
+    competitors: str = ""  # the Edge played for the second headquarters
+    spend: int = 0  # profit for the shortfall
+    cover: Lent | None = None  # a rival's Shield Factory (SC-195)
+    penalty: int = 0  # profit for radiation (SC-196)
+
+
+def in_use(s: Corp, action: Action, means: Means) -> Iterator[tuple[str, Worth]]:
+    """Infra and cards with what they are worth; what is printed has no name."""
+    for seat in means.hqs:
+        for one in infra(s, seat, action):
+            yield one.piece, one.worth
+    for piece in means.cards:
+        if found := worth(s, piece, action):
+            yield piece, found
+
+
+def entries(s: Corp, action: Action, means: Means) -> Iterator[tuple[int, bool]]:
+    """Every value in use, and whether it multiplies."""
+    return (counted(piece, found, means) for piece, found in in_use(s, action, means))
+
+
+def counted(piece: str, found: Worth, means: Means) -> tuple[int, bool]:
+    number = found.shielded if piece in means.shielded or not found.plain else found.plain  # SC-188, SC-R150
+    doubled = bool(piece) and piece == means.ported and (not found.times or rulings.PORT_DOUBLES_MULTIPLIER)
+    return number * (2 if doubled else 1), found.times  # SC-R1 to SC-R5
+
+
+def shielding(s: Corp, action: Action, means: Means) -> bool:
+    """SC-189, SC-R150: does a card or an Infra card count with its Shielded value?"""
+    return any(
+        found.shielded and (piece in means.shielded or not found.plain) for piece, found in in_use(s, action, means)
+    )
+
+
+def doublable(s: Corp, action: Action, pieces: Iterable[str]) -> list[str]:
+    """SC-219, SC-R2, SC-R4: the best card that is added and the best that multiplies, anybody's; nothing printed."""
+    best: dict[bool, tuple[int, str]] = {}
+    for piece in pieces:
+        found = worth(s, piece, action) if piece else None
+        if found and (found.plain or found.shielded) > best.get(found.times, (0, ""))[0]:
+            best[found.times] = found.plain or found.shielded, piece
+    return [piece for _, piece in best.values()]
+
+
+def shieldable(s: Corp, action: Action, pieces: Iterable[str]) -> list[str]:
+    """Cards with a Shielded value, one of each kind (SC-188)."""
+    there = {s.box.card_of[piece].id: piece for piece in pieces if piece}
+    return [piece for piece in there.values() if (found := worth(s, piece, action)) and found.shielded]
+
+
+def dressed(s: Corp, action: Action, means: Means, ports: bool, shield: bool) -> Iterator[Means]:
+    """These cards, with every choice of the one that a Spaceport doubles and the one that shields them all."""
+    pieces = [piece for piece, _ in in_use(s, action, means)]
+    bare = not shield or shielding(s, action, means)
+    for port in ["", *(doublable(s, action, pieces) if ports else ())]:
+        for piece in [""] if bare else shieldable(s, action, pieces):
+            yield replace(means, ported=port, shielded=frozenset([piece] if piece else ()))
+
+
+def total(values: Iterable[tuple[int, bool]], more: int = 0, factor: int = 1) -> int:
+    """F-1: additions first, then every multiplier; multipliers alone start from one of them (SC-54, SC-55).
+
+    What doubles without being such a card starts from nothing (SC-R13).
+    """
+    added, times, any_added, any_times = more, 1, more > 0, False
+    for number, multiplies in values:
+        if multiplies:
+            times, any_times = times * number, True
+        else:
+            added, any_added = added + number, True
+    start = added if any_added else int(any_times)
+    return start * times * factor
+
+
+def value(s: Corp, seat: Seat, action: Action, means: Means, more: int = 0, factor: int = 1) -> int:
+    """Of the whole action: cards, Infra, progress cards, Time; `more` and `factor` are of bases (SC-R10)."""
+    added, times = bonus(s, seat, action)
+    if action == "produce" and not means.cards:
+        added = 0  # SC-R161
+    time = 2 if means.time == DOUBLE else 1
+    return total(entries(s, action, means), more + added, factor * times * time)
+
+
+def headquarters(s: Corp, seat: Seat, action: Action) -> Iterator[Means]:
+    """Whose Infra may be used: the own, which costs nothing, one rival's, or two with Competitors (SC-45, SC-R157)."""
+    useful = [one for one in (seat, *clockwise(s, seat)) if infra(s, one, action)]
+    if seat not in useful:
+        yield Means()
+    yield from (Means(hqs=(one,)) for one in useful if one == seat or sharing(s))
+    edge = next((piece for piece in s.firms[seat].hand if s.box.card_of[piece].edge == "competitors"), "")
+    if edge:
+        for n, one in enumerate(useful):
+            yield from (Means(hqs=(one, other), competitors=edge) for other in useful[n + 1 :])
+
+
+def may_take_time(s: Corp, seat: Seat, action: Action) -> bool:
+    return action in TIMED and time_card(s, seat) is not None
+
+
+def most(
+    s: Corp, seat: Seat, action: Action, more: int = 0, factor: int = 1, ports: bool = False, shield: bool = False
+) -> int:
+    """The most that can be had with all cards, the best headquarters and Time: more never hurts (SC-R89)."""
+    found = 0
+    for base in headquarters(s, seat, action):
+        cards = tuple(piece for piece in matching(s, seat, action) if piece != base.competitors)
+        whole = Means(base.hqs, cards, DOUBLE if may_take_time(s, seat, action) else "")
+        for means in dressed(s, action, whole, ports, shield):
+            found = max(found, value(s, seat, action, means, more, factor))
+    return found
+
+
+def own(s: Corp, seat: Seat, action: Action, hq: bool, time: bool) -> int:
+    """Of all matching cards of the hand, with the own headquarters or without."""
+    means = Means((seat,) if hq else (), tuple(matching(s, seat, action)), DOUBLE if time else "")
+    return value(s, seat, action, means)
+
+
+def spendable(s: Corp, seat: Seat, worth_: int, reserved: int = 0) -> int:
+    """Profit that may make up for what is missing (SC-202 to SC-205); radiation is paid from the same (SC-R21).
+
+    Nobody has to show that the hand is not enough (SC-R19).
+    """
+    return max(0, min(s.rules.spend, worth_ - 1, s.firms[seat].profit - reserved))
+
+
+def price(s: Corp, seat: Seat, action: Action, need: int, means: Means, more: int, factor: int) -> int | None:
+    """What the missing points cost (SC-202, SC-R17, SC-R20); none if they cannot be bought."""
+    worth_ = value(s, seat, action, means, more, factor)
+    if worth_ >= need:
+        return 0
+    limit = spendable(s, seat, worth_, means.penalty) if action in TIMED else 0
+    if rulings.SPEND_AFTER_MULTIPLYING:
+        return need - worth_ if need - worth_ <= limit else None
+    enough = (n for n in range(1, limit + 1) if value(s, seat, action, means, more + n, factor) >= need)
+    return next(enough, None)

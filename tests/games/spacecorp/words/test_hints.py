@@ -1,0 +1,70 @@
+"""Each hint of SpaceCorp has a position that brings it up, and one alike that does not."""
+
+from __future__ import annotations
+
+from bot.games.spacecorp.hints import HINTS, Values
+from engine.core import Count, Decision, Option
+from engine.games.spacecorp.state import Corp
+from tests.games.spacecorp.position import GAME, acts, board, find, hand, slots, team
+from tests.games.spacecorp.words.test_first_game import LESSON
+from tests.kit.play import Play
+
+
+def test_there_is_a_condition_for_every_hint() -> None:
+    assert {*HINTS} == {*LESSON["hint"]}
+
+
+def said(p: Play[Corp], hint: str, wanted: str) -> Values | None:
+    """Of the first option whose key begins so."""
+    decision: Decision = p.of(0)
+    option: Option = next(one for one in decision.options if one.key.startswith(wanted))
+    return HINTS[hint](GAME.view(p.s, 0), decision, option)
+
+
+def ways_to_luna(s: Corp) -> Play[Corp]:
+    p = acts(s)
+    for key in ("move", "0", "luna"):
+        p.does(0, key)
+    return p
+
+
+def test_a_gift() -> None:
+    """SC-48: a rival's headquarters saves a card, where one's own and that card reach it too."""
+    s = board()
+    slots(s, 0, "thermal_drive")
+    slots(s, 1, "thermal_drive ion_drive")
+    hand(s, 0, "chemical_drive")
+    p = ways_to_luna(s)
+    assert said(p, "a_gift", "w.0.") is None
+    assert said(p, "a_gift", "w.1.") == {}
+
+
+def test_a_gift_that_cannot_be_helped_is_none() -> None:
+    s = board()
+    slots(s, 1, "thermal_drive ion_drive")
+    hand(s, 0, "chemical_drive")
+    assert said(ways_to_luna(s), "a_gift", "w.1.") is None
+
+
+def test_leaving_a_claim() -> None:
+    """SC-133"""
+    s = board()
+    slots(s, 0, "thermal_drive ion_drive")
+    team(s, 0, 0, "luna")
+    find(s, "luna", "m_e1.3", claim=(0, 0))
+    p = acts(s)
+    p.does(0, "move")
+    assert said(p, "leaving_a_claim", "0") == {}
+    assert said(p, "leaving_a_claim", "1") is None
+
+
+def test_too_much() -> None:
+    """SC-51: one card and the headquarters are enough; without such a way there is nothing to say."""
+    s = board()
+    hand(s, 0, "thermal_drive chemical_drive")
+    p = ways_to_luna(s)
+    assert said(p, "too_much", "cards") == {"need": 4, "cards": Count(1, "card", "cards")}
+    assert said(p, "too_much", "w.") is None
+    s = board()
+    hand(s, 0, "chemical_drive science_module time")
+    assert said(ways_to_luna(s), "too_much", "cards") is None, "only with Time"
