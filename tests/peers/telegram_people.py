@@ -6,7 +6,8 @@ import time
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
-from tests.peers.telegram import BOT, Chat, Telegram
+from tests.peers.telegram import Telegram
+from tests.peers.telegram_chats import BOT, Chat
 from tests.peers.telegram_wire import Json
 
 USER, BOT_ID = 100, int(str(BOT["id"]))

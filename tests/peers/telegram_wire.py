@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import re
 from html.parser import HTMLParser
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from aiohttp import BodyPartReader, web
 
 Json = dict[str, Any]
+# Into a private chat, into a group, and to a message of a supergroup.
+LINKS = r"https://t\.me/(\w+\?start=[\w-]{1,64}|\w+\?startgroup=[\w-]{1,64}|c/\d+/\d+(/\d+)?)"
 
 
 class Refusal(Exception):
@@ -44,8 +46,11 @@ async def body(request: web.Request) -> Json:
     return found
 
 
+WORDS = ("text", "caption", "callback_query_id", "name", "description", "short_description")
+
+
 def _field(name: str, text: str) -> Any:
-    return text if name in ("text", "caption", "callback_query_id") else _value(text)
+    return text if name in WORDS else _value(text)
 
 
 def _value(text: str) -> Any:
@@ -61,7 +66,8 @@ def known(more: Json, *names: str) -> None:
 
 
 class _Marks(HTMLParser):
-    TAGS = ("b", "i", "u", "s", "code", "pre", "a")
+    TAGS = ("b", "i", "u", "s", "code", "pre", "a", "blockquote")
+    ATTRIBUTES: ClassVar = {"a": [["href"]], "blockquote": [[], ["expandable"]]}
 
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)
@@ -69,8 +75,10 @@ class _Marks(HTMLParser):
         self.plain = ""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        if tag not in self.TAGS or (tag == "a") != (len(attrs) == 1):
+        if tag not in self.TAGS or [name for name, _ in attrs] not in self.ATTRIBUTES.get(tag, [[]]):
             raise bad(f'can\'t parse entities: Unsupported start tag "{tag}"')
+        if (tag == "blockquote" and tag in self.open) or {"code", "pre"} & {*self.open}:
+            raise bad(f"can't parse entities: {tag} can't be nested")
         self.open.append(tag)
 
     def handle_endtag(self, tag: str) -> None:
@@ -107,7 +115,7 @@ def keyboard(markup: Json | None) -> Json | None:
             raise bad("BUTTON_INVALID")
         if not 1 <= len(button.get("callback_data", "x").encode()) <= 64:
             raise bad("BUTTON_DATA_INVALID")
-        if not re.fullmatch(r"https://t\.me/\w+\?start=[\w-]{1,64}", button.get("url", "https://t.me/b?start=x")):
+        if not re.fullmatch(LINKS, button.get("url", "https://t.me/b?start=x")):
             raise bad("BUTTON_URL_INVALID")
         if button.get("style") not in (None, "danger", "success", "primary"):
             raise bad("BUTTON_STYLE_INVALID")

@@ -130,7 +130,7 @@ async def test_topics(url: str, folder: Path) -> None:
     """Two tables in one forum: in a topic and in General, which has no thread; who sits at both has to say which."""
     async with world(url, folder) as here:
         await here.start_bot()
-        forum = here.chat(-1_000_000_000_088, "supergroup", is_forum=True, topics={5})
+        forum = here.chat(-1_000_000_000_088, "supergroup", is_forum=True, topics={5: "Games"})
         ana, bo, chidi = (here.person(name) for name in ("Ana", "Bo", "Chidi"))
         await here.seated(ana, bo, chidi, chat=forum, thread=5)
         await ana.says("/new avoid_the_void", forum)
@@ -269,7 +269,7 @@ async def test_sent_away_from_a_forum(url: str, folder: Path) -> None:
     """A table in a topic sleeps with its group. What was not heard is found out by a post; so is the way back."""
     async with world(url, folder) as here:
         await here.start_bot(TEST_SEED="1")
-        forum = here.chat(-1_000_000_000_088, "supergroup", is_forum=True, topics={5})
+        forum = here.chat(-1_000_000_000_088, "supergroup", is_forum=True, topics={5: "Games"})
         ana = here.person("Ana")
         await here.seated(ana, chat=forum, thread=5)
         for name in ("Ada", "Kepler"):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.bot.telegram.playing import answer, asked, offered, play
 from tests.bot.telegram.world import World, world
-from tests.peers.telegram import DELETABLE
+from tests.peers.telegram_chats import DELETABLE
 from tests.peers.telegram_people import Member, buttons, from_bot, member_update, words
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.bot.telegram.world import World, world
-from tests.peers.telegram import Chat
+from tests.peers.telegram_chats import Chat
 from tests.peers.telegram_people import Member, button_of, buttons, from_bot, told, words
 
 

@@ -34,8 +34,8 @@ async def test_a_whole_game(
     async with world(url, folder) as here:
         await here.start_bot(TEST_SEED="1", **shorter(folder))
         people = [here.person(name) for name in names]
-        private = {one["command"] for one in here.telegram.commands["all_private_chats"]}
-        group = {one["command"] for one in here.telegram.commands["all_group_chats"]}
+        private = {one["command"] for one in here.telegram.about.commands["all_private_chats"]}
+        group = {one["command"] for one in here.telegram.about.commands["all_group_chats"]}
         assert {"hand", "play", "bid", "new"} <= private < group
         assert "join" in group - private
         lobby = await here.seated(*people, game=game)

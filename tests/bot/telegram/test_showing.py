@@ -20,7 +20,7 @@ from engine.core import waiting
 from engine.core.random_play import positions
 from engine.games import find
 from storage import PersonId
-from tests.peers.telegram import GROUP_LIMIT
+from tests.peers.telegram_chats import GROUP_LIMIT
 
 KEYS = Keys("OrreryTestBot")
 MATCH = "zzzzzzzz"

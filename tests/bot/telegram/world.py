@@ -13,7 +13,8 @@ from pathlib import Path
 
 from engine import games
 from engine.games import find
-from tests.peers.telegram import PATIENCE, TOKEN, Call, Chat, Telegram
+from tests.peers.telegram import PATIENCE, TOKEN, Call, Telegram
+from tests.peers.telegram_chats import Chat
 from tests.peers.telegram_people import Member, from_bot, words
 from tests.peers.telegram_wire import Json
 

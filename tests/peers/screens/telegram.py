@@ -14,7 +14,7 @@ from tests.bot.telegram.world import World, tables, world
 from tests.peers.screens.camera import TIME, avatar, image, page, shoot
 from tests.peers.screens.mind import Mind, Move
 from tests.peers.screens.plan import COMPUTERS, PEOPLE, Moment
-from tests.peers.telegram import BOT
+from tests.peers.telegram_chats import BOT
 from tests.peers.telegram_people import buttons
 from tests.peers.telegram_wire import Json
 
