@@ -7,9 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from bot.table.loaded import LoadedTable, Member, Sorry
-from bot.table.notes import Note
 from bot.table.orders import ordered
-from bot.table.outcome import Outcome
+from bot.table.outcome import Outcome, ShowHand, ShowTable, ToShow
 from bot.table.undoing import dropped
 from bot.talk import catalogue
 from bot.talk.rich import bold, code, fill, listed, say
@@ -102,8 +101,8 @@ def in_secret(
     told = [seat for seat in people_at(table) if seat != actor or not by_hand]
     others = [seat for seat in told if not same_for(seat, game, before, turned)]
     rung = told_to_move(turned) - told_to_move(before)
-    notes = [Note("private", seat=seat, ping=(seat,) if seat in rung else ()) for seat in others]
-    return Outcome(table, what | {"secret": True, "said": []}, tuple(notes), turned)
+    hands = [ShowHand(seat, ping=seat in rung) for seat in others]
+    return Outcome(table, what | {"secret": True, "said": []}, tuple(hands), turned)
 
 
 def followed(
@@ -129,7 +128,7 @@ def followed(
         votes={} if actor is not None and table.seats[actor].person == table.host else table.votes,
         moved=now,
     )
-    told = (*notes(table, before, turned, actor), *lapsed)
+    told = (*to_show(table, before, turned, actor), *lapsed)
     return Outcome(replace(table, called=table.called | asked_since(turned)), what | {"said": said}, told, turned)
 
 
@@ -148,20 +147,20 @@ def people_at(table: Table) -> list[Seat]:
     return [seat for seat, one in enumerate(table.seats) if not one.by_computer]
 
 
-def notes(table: Table, before: Turned[Any] | None, turned: Turned[Any], actor: Seat | None) -> tuple[Note, ...]:
+def to_show(table: Table, before: Turned[Any] | None, turned: Turned[Any], actor: Seat | None) -> tuple[ToShow, ...]:
     asked = {d.seat for d in turned.open.decisions}
     were = {d.seat for d in before.open.decisions} if before else set()
     people = people_at(table)
     fresh = {seat for seat, since in asked_since(turned).items() if table.called.get(seat) != since}
     called = tuple(seat for seat in people if seat in (waited_for(turned) - waited_for(before)) & fresh - {actor})
     rung = (told_to_move(turned) - told_to_move(before)) & fresh
-    found = [Note("table", anew=bool(called) or before is None, ping=called)]
+    found: list[ToShow] = [ShowTable(anew=bool(called) or before is None, ping=called)]
     for seat in people:
         if seat == actor:
             continue  # the answer to what they did is theirs
         heard = tuple(write(text) for text in heard_in_private(turned.events, seat))
         if heard or seat in asked or seat in were or before is None or turned.match.result:
-            found.append(Note("private", seat=seat, said=heard, ping=(seat,) if seat in rung else ()))
+            found.append(ShowHand(seat, ping=seat in rung, said=heard))
     return tuple(found)
 
 

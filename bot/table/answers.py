@@ -17,7 +17,7 @@ from bot.table.deliveries import (
     sheet_shown,
 )
 from bot.table.loaded import LoadedTable, Member, Sorry
-from bot.table.notes import Note
+from bot.table.outcome import ShowTable
 from bot.table.request import Request, all_loaded_of, label_of, loaded_of, match_of
 from bot.table.sleeping import need_awake
 from bot.table.tables import Tables
@@ -195,7 +195,7 @@ async def board(tables: Tables, ask: Request) -> Answer:
     if ask.place is None:
         return Answer(board_in_private(loaded, ask.who.person))
     need_awake(loaded)
-    return Answer(None, tuple(tables.said_now(loaded, Note("table", anew=True))))
+    return Answer(None, tuple(tables.said_now(loaded, ShowTable(anew=True))))
 
 
 async def mat_of_seat(tables: Tables, who: Member, match: str, seat: str) -> Answer:

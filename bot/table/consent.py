@@ -9,8 +9,7 @@ from dataclasses import replace
 from bot.table import acting, orders, sleeping, substitutes, undoing
 from bot.table.deliveries import Answer
 from bot.table.loaded import LoadedTable, Member, Sorry
-from bot.table.notes import Note, line, settled
-from bot.table.outcome import Outcome
+from bot.table.outcome import Outcome, ShowUndo, line, settled
 from bot.table.tables import TRIES, Tables
 from bot.talk import catalogue
 from bot.talk.rich import bold, say
@@ -46,7 +45,7 @@ async def _undo(tables: Tables, who: Member, match: str, update: str) -> Answer:
             raise MovedOn
         if not wanted.need:
             return _undone(tables, now, wanted, earlier, log, who)
-        asks = Note("undo", anew=True, ping=wanted.need)
+        asks = ShowUndo(anew=True, ping=wanted.need)
         return Outcome(replace(now.table, undo=wanted), {"asks_undo": seat}, (*undoing.dropped(now.table), asks))
 
     return await tables.change(match, update, decide, None if wanted.need else who)
@@ -69,7 +68,7 @@ async def agree(tables: Tables, who: Member, match: str, update: str, *, agrees:
             return Outcome(replace(now.table, undo=None), {"refuses": seat}, told)
         left = undoing.agreed(undo, seat)
         if left.need:
-            return Outcome(replace(now.table, undo=left), {"agrees": seat}, (Note("undo"),))
+            return Outcome(replace(now.table, undo=left), {"agrees": seat}, (ShowUndo(),))
         return _undone(tables, now, left, earlier, log, who)
 
     return await tables.change(match, update, decide, who if agrees and asked.need == (seat,) else None)
@@ -92,4 +91,4 @@ def _undone(
     before = orders.without(before, (undo.by,))  # or they would do again what is taken back
     what, actor = {"undo": undo.to, "by": undo.by}, loaded.seat_of(who.person)
     outcome = acting.followed(before, loaded.game, None, turned, what, tables.now(), tables.pace, actor)
-    return replace(outcome, undoes=earlier, notes=(*outcome.notes, told))
+    return replace(outcome, undoes=earlier, to_show=(*outcome.to_show, told))

@@ -1,4 +1,4 @@
-"""From what was noted at a commit to the messages that say it, made from the table as it is now."""
+"""From what is to be shown to the messages that do it, made from the table as it is now."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 from bot.table.acting import told_to_move, unfinished, waited_for
 from bot.table.loaded import LoadedTable, Member, Sorry
-from bot.table.notes import Note, decode, encode
-from bot.table.outcome import Outcome
+from bot.table.outcome import Outcome, PostLine, ShowHand, ShowTable, ShowUndo, ToShow, decode
 from bot.talk import catalogue, ids
 from bot.talk.games import mat_of
 from bot.talk.mats import mat_text, mat_whisper, sheet_text, sheet_whisper
@@ -36,7 +35,10 @@ class Delivery(NamedTuple):
     """A message on its way, and the one on the platform that it takes the place of, if any."""
 
     message: Post | Whisper
-    entry: OutboxEntry
+    shows: ToShow
+    match: str
+    serial: int  # of the commit that it shows
+    entry: OutboxEntry | None = None  # none: it is said once, at once, and was written with no commit
     edit: str = ""
     asleep: bool = False  # so is its table
     asked: frozenset[PersonId] = frozenset()  # who is waited for there
@@ -54,12 +56,12 @@ class Delivery(NamedTuple):
     @property
     def nonce(self) -> str:
         """The same at every try, for a platform that posts nothing twice under one; what is said at once has none."""
-        return "" if self.entry.n in (REPLY, AT_ONCE) else self.entry.id
+        return self.entry.id if self.entry else ""
 
     @property
     def wakes(self) -> bool:
         """If the place takes it, the table wakes."""
-        return self.asleep and self.entry.n == AT_ONCE
+        return self.asleep and self.entry is None and isinstance(self.message, Post)
 
     @property
     def platform(self) -> str:
@@ -82,59 +84,59 @@ class Delivery(NamedTuple):
 class Answer(NamedTuple):
     """What comes of a press or a command: something for who asked, and what everybody is told.
 
-    A reply that came of an act is in the outbox as well, as `reply_as`: who has shown it says that it is posted.
+    A reply that came of an act is in the outbox as well: who has shown it says that it is posted.
     """
 
     reply: Whisper | Notice | None = None
     deliveries: tuple[Delivery, ...] = ()
-    reply_as: OutboxEntry | None = None  # what a reply with a seat's view stands for, if it is brought like the others
+    reply_as: Delivery | None = None  # a reply with a seat's view, if it is brought like the others
 
 
-REPLY, AT_ONCE = 998, 999  # places of what is said without having been noted in a commit
 LINE_BUTTONS = {"agree": catalogue.AGREE, "refuse": catalogue.DISAGREE, "vote": catalogue.AGREE}
 
 
 def deliveries(loaded: LoadedTable, entries: Sequence[OutboxEntry]) -> list[Delivery]:
-    return [delivery for one in entries for delivery in deliver(loaded, one, decode(one.body))]
+    found = (deliver(loaded, decode(one.body), one) for one in entries)
+    return [delivery for delivery in found if delivery]
 
 
-def deliver(loaded: LoadedTable, one: OutboxEntry, note: Note) -> list[Delivery]:
-    message = _message(loaded, note)
+def deliver(loaded: LoadedTable, shows: ToShow, entry: OutboxEntry | None = None) -> Delivery | None:
+    message = _message(loaded, shows)
     if message is None:
-        return []
-    asked = _concerned(loaded, note)
-    delivery = Delivery(message, one, asleep=bool(loaded.table.asleep), asked=asked).calling()
+        return None
+    asked, asleep = _concerned(loaded, shows), bool(loaded.table.asleep)
+    serial = entry.serial if entry else loaded.stored.serial
+    delivery = Delivery(message, shows, loaded.table.match, serial, entry, asleep=asleep, asked=asked).calling()
     fresh = isinstance(message, Post) and message.anew
-    return [delivery if fresh else delivery._replace(edit=loaded.stored.messages.get(delivery.key, ""))]
+    return delivery if fresh else delivery._replace(edit=loaded.stored.messages.get(delivery.key, ""))
 
 
-def _concerned(loaded: LoadedTable, note: Note) -> frozenset[PersonId]:
+def _concerned(loaded: LoadedTable, shows: ToShow) -> frozenset[PersonId]:
     """Whom such a message may call now."""
     table, turned = loaded.table, loaded.turned if loaded.playing else None
-    match note.kind:
-        case "undo":
+    match shows:
+        case ShowUndo():
             seats = {*table.undo.need} if table.undo else set()
-        case "private":
+        case ShowHand():
             seats = told_to_move(turned)
         case _:
             seats = waited_for(turned)
     return frozenset(person for seat in seats if (person := table.seats[seat].person))
 
 
-def _message(loaded: LoadedTable, note: Note) -> Post | Whisper | None:
-    match note.kind:
-        case "table":
-            return table_post(loaded, note)
-        case "private":
-            heard = [read(text) for text in note.said]
-            hand = whisper(loaded, note.seat, heard, ping=bool(note.ping))
-            return hand and replace(hand, answers=note.answers)
-        case "line":
-            told = tuple(Span(*span) for span in note.line)
-            buttons = tuple(_line_button(loaded.table.match, one) for one in note.buttons)
-            return announcement(loaded.table.place, told, buttons, note.key, anew=note.anew or not note.key)
-        case "undo":
-            return undo_message(loaded, note)
+def _message(loaded: LoadedTable, shows: ToShow) -> Post | Whisper | None:
+    match shows:
+        case ShowTable():
+            return table_post(loaded, shows)
+        case ShowHand():
+            hand = whisper(loaded, shows.seat, [read(text) for text in shows.said], ping=shows.ping)
+            return hand and replace(hand, answers=shows.answers)
+        case ShowUndo():
+            return undo_message(loaded, shows)
+        case PostLine():
+            told = tuple(Span(*span) for span in shows.line)
+            buttons = tuple(_line_button(loaded.table.match, one) for one in shows.buttons)
+            return announcement(loaded.table.place, told, buttons, shows.key, anew=shows.anew or not shows.key)
 
 
 def _line_button(match: str, one: str) -> Button:
@@ -142,26 +144,26 @@ def _line_button(match: str, one: str) -> Button:
     return Button(ids.at_table(match, what, argument), LINE_BUTTONS[what])
 
 
-def undo_message(loaded: LoadedTable, note: Note) -> Post | None:
+def undo_message(loaded: LoadedTable, shows: ShowUndo) -> Post | None:
     """Asks as long as the undo waits; afterwards there are only the words of what came of it."""
     table = loaded.table
-    if note.line:
-        return settled_post(table, tuple(Span(*span) for span in note.line))
-    return consent_post(table, table.undo, note.ping, anew=note.anew) if table.undo else None
+    if shows.line:
+        return settled_post(table, tuple(Span(*span) for span in shows.line))
+    return consent_post(table, table.undo, shows.ping, anew=shows.anew) if table.undo else None
 
 
-def table_post(loaded: LoadedTable, note: Note) -> Post:
+def table_post(loaded: LoadedTable, shows: ShowTable) -> Post:
     """The one message that shows the table: lobby, board, result, or that it was closed."""
     table, game = loaded.table, loaded.game
     if table.phase is Phase.LOBBY:
-        return lobby_post(table, game, anew=note.anew)
+        return lobby_post(table, game, anew=shows.anew)
     if (view := crowd_view(loaded)) is None:
         return closed_post(table)
     if view.result:
         return result_post(table, view, feed(loaded))
     if table.phase is Phase.ENDED:
         return closed_post(table, view)
-    return board_post(table, view, feed(loaded), note.ping, anew=note.anew)
+    return board_post(table, view, feed(loaded), shows.ping, anew=shows.anew)
 
 
 def crowd_view(loaded: LoadedTable) -> PublicView | None:
@@ -172,11 +174,11 @@ def crowd_view(loaded: LoadedTable) -> PublicView | None:
 def board_in_words(loaded: LoadedTable) -> Notice:
     """The text twin of the picture."""
     view = crowd_view(loaded)
-    return Notice(table_post(loaded, Note("table")).text if view is None else board_text(view))
+    return Notice(table_post(loaded, ShowTable()).text if view is None else board_text(view))
 
 
 def board_in_private(loaded: LoadedTable, person: PersonId) -> Whisper:
-    post = table_post(loaded, Note("table"))
+    post = table_post(loaded, ShowTable())
     return Whisper(person, loaded.table.match, "board", post.text, post.picture)
 
 
@@ -216,28 +218,33 @@ def hand_answer(
     verb: str = "",
 ) -> Answer:
     """The reply is what the seat sees now; or all that it may cut in with by one verb."""
+    reply = whisper(loaded, seat, heard, verb=verb)
     said = tuple(write(text) for text in heard)
-    shown = OutboxEntry(loaded.table.match, loaded.stored.serial, REPLY, encode(Note("private", seat=seat, said=said)))
-    return Answer(whisper(loaded, seat, heard, verb=verb), (), shown)
+    return Answer(reply, (), _replied(loaded, reply, ShowHand(seat, said=said)) if reply else None)
 
 
-def answering(loaded: LoadedTable, outcome: Outcome, who: Member, update: str) -> Note | None:
+def _replied(loaded: LoadedTable, reply: Whisper, shows: ShowHand, entry: OutboxEntry | None = None) -> Delivery:
+    return Delivery(reply, shows, loaded.table.match, loaded.stored.serial, entry)
+
+
+def answering(loaded: LoadedTable, outcome: Outcome, who: Member, update: str) -> ShowHand | None:
     """What the one who acts is answered: the hand that they see then."""
     turned = outcome.turned or loaded.turned
     seats = [seat for seat, one in enumerate(outcome.table.seats) if one.person == who.person]
     if not seats or turned is None:
         return None
     heard = tuple(write(text) for text in heard_in_private(turned.events, seats[0]))
-    return Note("private", seat=seats[0], said=heard, answers=update)
+    return ShowHand(seats[0], said=heard, answers=update)
 
 
 def act_answer(loaded: LoadedTable, entries: Sequence[OutboxEntry], update: str) -> Answer:
     """What everybody is told of an act, and apart from that what the one who acted is."""
-    noted = [(one, decode(one.body)) for one in entries]
-    said = tuple(found for one, note in noted if not note.answers for found in deliver(loaded, one, note))
-    for one, note in noted:
-        if note.answers == update and isinstance(reply := _message(loaded, note), Whisper):
-            return Answer(replace(reply, answers=""), said, one)
+    own = {one: shows for one in entries if isinstance(shows := decode(one.body), ShowHand) and shows.answers}
+    said = tuple(deliveries(loaded, [one for one in entries if one not in own]))
+    for one, shows in own.items():
+        if shows.answers == update and isinstance(hand := _message(loaded, shows), Whisper):
+            reply = replace(hand, answers="")
+            return Answer(reply, said, _replied(loaded, reply, shows, one))
     return Answer(None, said)
 
 

@@ -8,8 +8,7 @@ from bot.table import acting, substitutes
 from bot.table.deliveries import Answer, crowd_view
 from bot.table.loaded import UNREAD, LoadedTable, Member, Sorry, Unread
 from bot.table.mending import close_unread
-from bot.table.notes import Note, line
-from bot.table.outcome import Outcome
+from bot.table.outcome import Outcome, PostLine, ShowTable, line
 from bot.table.tables import Tables
 from bot.table.undoing import dropped
 from bot.talk import catalogue, ids
@@ -90,9 +89,9 @@ def closed(loaded: LoadedTable, who: Member) -> Outcome:
     return _closed(loaded.table, line(say(catalogue.CLOSED, who=bold(clean_name(who.name)))))
 
 
-def _closed(table: Table, *told: Note) -> Outcome:
+def _closed(table: Table, *told: PostLine) -> Outcome:
     ended = replace(table, phase=Phase.ENDED, timers=(), undo=None, votes={}, asleep=0.0)
-    return Outcome(ended, {"close": True}, (Note("table"), *told, *dropped(table)))
+    return Outcome(ended, {"close": True}, (ShowTable(), *told, *dropped(table)))
 
 
 def _may_close(loaded: LoadedTable, who: Member) -> bool:
@@ -153,7 +152,7 @@ def opened(loaded: LoadedTable, who: Member, now: float, pace: float) -> Outcome
     asked = acting.waited_for(turned) - {loaded.seat_of(who.person)}
     called = tuple(seat for seat, one in enumerate(table.seats) if seat in asked and not one.by_computer)
     told = line(say(catalogue.OPENED_AGAIN, who=bold(clean_name(who.name))))
-    return Outcome(table, {"reopen": True}, (told, Note("table", anew=True, ping=called)))
+    return Outcome(table, {"reopen": True}, (told, ShowTable(anew=True, ping=called)))
 
 
 def may_open(loaded: LoadedTable, now: float) -> bool:

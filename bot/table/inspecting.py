@@ -14,7 +14,7 @@ from bot.table.acting import COMPUTER
 from bot.table.deliveries import deliveries, feed, table_post
 from bot.table.loaded import LoadedTable
 from bot.table.lobby import LEVELS
-from bot.table.notes import Note
+from bot.table.outcome import ShowTable
 from bot.table.sleeping import TRY_AGAIN
 from bot.talk.rich import clean_name
 from engine.core import Game, Refused, load
@@ -78,7 +78,7 @@ def _unsayable(loaded: LoadedTable, whole: Exported, table: Table) -> str:
     try:
         feed(loaded)
         if table.phase is not Phase.PLAYING or loaded.turned:
-            table_post(loaded, Note("table"))
+            table_post(loaded, ShowTable())
         deliveries(loaded, whole.announcements)
         info.history(loaded, whole.log)
         undoing.steps(whole.log)

@@ -7,8 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.table.loaded import LoadedTable, Member, Sorry
-from bot.table.notes import Note
-from bot.table.outcome import Outcome
+from bot.table.outcome import Outcome, ShowTable
 from bot.talk import catalogue
 from bot.talk.games import Setting, settings_of
 from bot.talk.rich import bold, clean_name, code, fill, listed, say
@@ -111,7 +110,7 @@ def need_room(loaded: LoadedTable) -> None:
 
 
 def refreshed(table: Table, what: dict[str, Any]) -> Outcome:
-    return Outcome(table, what, (Note("table"),))
+    return Outcome(table, what, (ShowTable(),))
 
 
 def without_seat(table: Table, seat: int) -> Table:

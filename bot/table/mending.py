@@ -9,8 +9,7 @@ from typing import Any, NamedTuple
 from bot.table import acting, undoing
 from bot.table.deliveries import Answer
 from bot.table.loaded import LoadedTable, Member, Sorry, Unread
-from bot.table.notes import Note, line
-from bot.table.outcome import Outcome
+from bot.table.outcome import Outcome, ShowTable, line
 from bot.table.tables import Tables
 from bot.talk import catalogue
 from bot.talk.messages import Notice
@@ -35,7 +34,7 @@ async def close_unread(tables: Tables, who: Member, match: str, update: str) -> 
         raise Sorry(say(catalogue.ONLY_HOST_OR_MODERATOR, host=bold(table.host_name)))
     closed = replace(table, phase=Phase.ENDED, timers=(), undo=None, votes={}, asleep=0.0)
     told = line(say(catalogue.CLOSED, who=bold(clean_name(who.name))))
-    answer = await tables.commit(loaded, Outcome(closed, {"close": True}, (Note("table"), told)), update)
+    answer = await tables.commit(loaded, Outcome(closed, {"close": True}, (ShowTable(), told)), update)
     if isinstance(answer, Conflict):
         raise Sorry(say(catalogue.BUSY))
     await tables.storage.outbox.hurry(match, table.place.platform)
@@ -54,7 +53,7 @@ async def mend(tables: Tables, match: str) -> Mended | None:
     lost = [step for step in undoing.steps(log) if step.serial > earlier.serial]
     table = replace(loaded.table, feed=undoing.said_until(log, earlier.serial), undo=None)
     outcome = acting.followed(table, loaded.game, None, turned, {"mended": earlier.serial}, tables.now(), tables.pace)
-    outcome = replace(outcome, undoes=earlier, notes=(*outcome.notes, line(_lost(table, lost))))
+    outcome = replace(outcome, undoes=earlier, to_show=(*outcome.to_show, line(_lost(table, lost))))
     if isinstance(await tables.commit(loaded, outcome, f"mend:{secrets.token_hex(8)}"), Conflict):
         raise Sorry(say(catalogue.BUSY))
     await tables.storage.outbox.hurry(match, table.place.platform)

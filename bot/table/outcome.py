@@ -1,19 +1,98 @@
-"""What a use case makes of a table: the new table, the match, the log entry and what has to be said."""
+"""What a use case makes of a table: the new table, the match, the log entry and what is to be shown.
+
+What is to be shown is written with the commit, so that nothing is lost if the bot dies before it is.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
-from bot.table.notes import Note
-from engine.core import Turned
+from pydantic import BeforeValidator, TypeAdapter
+from pydantic_core import to_json
+
+from bot.talk.rich import Rich, Style
+from engine.core import Seat, Turned
 from storage import Snapshot, Table
+
+Words = tuple[tuple[str, Style], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ShowTable:
+    """The one message that shows the table."""
+
+    anew: bool = False
+    ping: tuple[Seat, ...] = ()
+    came_of: str = ""  # the update that is answered by nothing else
+
+
+@dataclass(frozen=True, slots=True)
+class ShowHand:
+    """What one seat sees, in private."""
+
+    seat: Seat
+    ping: Annotated[bool, BeforeValidator(bool)] = False  # earlier releases wrote which seat
+    said: tuple[str, ...] = ()  # what only this seat has heard, see bot.talk.texts
+    answers: str = ""  # the update of this seat's own that it is the answer to
+
+
+@dataclass(frozen=True, slots=True)
+class ShowUndo:
+    """The message in which consent is asked; with a line, what came of it."""
+
+    anew: bool = False
+    ping: tuple[Seat, ...] = ()
+    line: Words = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PostLine:
+    """A line of its own in the place."""
+
+    line: Words
+    buttons: tuple[str, ...] = ()  # what they are, or with an argument vote:end.3
+    key: str = ""  # when it is to be edited in place
+    anew: bool = False
+
+
+ToShow = ShowTable | ShowHand | ShowUndo | PostLine
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
     table: Table
     what: dict[str, Any]  # for the log; names seats, never people
-    notes: tuple[Note, ...] = ()
+    to_show: tuple[ToShow, ...] = ()
     turned: Turned[Any] | None = None  # none leaves the match as it is
     undoes: Snapshot | None = None
+
+
+def line(rich: Rich) -> PostLine:
+    return PostLine(_words(rich))
+
+
+def settled(rich: Rich) -> ShowUndo:
+    """What came of an undo that was asked for: nobody can agree or refuse any more."""
+    return ShowUndo(line=_words(rich))
+
+
+def _words(rich: Rich) -> Words:
+    return tuple((span.text, span.style) for span in rich)
+
+
+_KINDS: dict[str, type[ToShow]] = {"table": ShowTable, "private": ShowHand, "undo": ShowUndo, "line": PostLine}
+_ADAPTERS: dict[str, TypeAdapter[ToShow]] = {kind: TypeAdapter(one) for kind, one in _KINDS.items()}
+_FIELDS = TypeAdapter(dict[str, Any])
+_KIND_OF = {one: kind for kind, one in _KINDS.items()}
+
+
+def encode(one: ToShow) -> str:
+    """As it lies in the outbox."""
+    kind = _KIND_OF[type(one)]
+    return to_json({"kind": kind, **_ADAPTERS[kind].dump_python(one, exclude_defaults=True)}).decode()
+
+
+def decode(body: str) -> ToShow:
+    fields = _FIELDS.validate_json(body)
+    return _ADAPTERS[fields.pop("kind")].validate_python(fields)

@@ -12,13 +12,13 @@ from typing import NamedTuple, Protocol
 from weakref import WeakValueDictionary
 
 from bot.table import waking
-from bot.table.deliveries import REPLY, Answer, Delivery
+from bot.table.deliveries import Answer, Delivery
 from bot.table.lent import kept
 from bot.table.loaded import Sorry
 from bot.table.tables import Tables
 from bot.talk.messages import Post, Whisper
 from bot.talk.rich import Rich, lines
-from storage import Phase, Place
+from storage import OutboxEntry, Phase, Place
 from storage.outbox import LEASE
 from storage.prune import remove
 
@@ -90,7 +90,7 @@ class Postman:
         self._adapters: dict[str, Served] = {}
         self._lanes: WeakValueDictionary[tuple[str, str], Lane] = WeakValueDictionary()
         self._latest: OrderedDict[tuple[str, str], int] = OrderedDict()  # serials that were shown
-        self._under_way: set[bytes] = set()
+        self._under_way: set[OutboxEntry] = set()
 
     def serve(self, platform: str, adapter: Adapter, room: Room | None = None, tidy: Tidy | None = None) -> None:
         self._adapters[platform] = Served(adapter, room, tidy)
@@ -101,18 +101,25 @@ class Postman:
 
     async def _delivered(self, delivery: Delivery) -> Rich:
         """Why its table cannot stand in its place, if so."""
-        id_ = delivery.entry.member  # replies of one moment differ in what they say
-        to = self._adapters.get(delivery.platform)
+        entry, to = delivery.entry, self._adapters.get(delivery.platform)
         if to is None:
             return ()  # another process serves that platform and will find it in the outbox
-        if id_ in self._under_way:
+        if entry is None:
+            return await self._in_turn(delivery, to)
+        if entry in self._under_way:
             return ()  # it has waited so long that the outbox lent it a second time
+        async with self._at_it(entry):
+            return await self._in_turn(delivery, to)
+
+    @asynccontextmanager
+    async def _at_it(self, entry: OutboxEntry) -> AsyncIterator[None]:
+        """Nobody else is lent it meanwhile."""
         try:
-            self._under_way.add(id_)
-            async with kept(delivery.entry, self._tables.storage.outbox.renew, LEASE):
-                return await self._in_turn(delivery, to)
+            self._under_way.add(entry)
+            async with kept(entry, self._tables.storage.outbox.renew, LEASE):
+                yield
         finally:
-            self._under_way.discard(id_)
+            self._under_way.discard(entry)
 
     async def deliver_all(self, answer: Answer) -> Rich:
         """Place by place side by side: one that takes its time keeps no other waiting.
@@ -132,22 +139,18 @@ class Postman:
         """Who asked is shown the reply in this block. If that does not come about, it is brought like any other."""
         self.replied(answer)
         own = answer.reply_as
-        if own is None or own.n == REPLY or not isinstance(answer.reply, Whisper):
+        if own is None or own.entry is None or not isinstance(answer.reply, Whisper):
             yield
             return
-        try:
-            self._under_way.add(own.member)
-            async with kept(own, self._tables.storage.outbox.renew, LEASE):
-                yield
-            await self._tables.storage.outbox.posted(own)
-        finally:
-            self._under_way.discard(own.member)
+        async with self._at_it(own.entry):
+            yield
+            await self._tables.posted(own)
 
     def replied(self, answer: Answer) -> None:
         """Who asked is about to see this state in the reply: nothing earlier may take its place."""
-        if isinstance(answer.reply, Whisper) and answer.reply_as:
-            reply = Delivery(answer.reply, answer.reply_as)
-            self._note((answer.reply_as.match, reply.key), answer.reply_as.serial)
+        own = answer.reply_as
+        if own and isinstance(answer.reply, Whisper):
+            self._note((own.match, own.key), own.serial)
 
     async def shut(self, places: Sequence[Place]) -> None:
         """The platform tells us that we can no longer write there: tables there sleep."""
@@ -164,7 +167,7 @@ class Postman:
                 await self.deliver(delivery)
 
     async def _in_turn(self, delivery: Delivery, to: Served) -> Rich:
-        lane = self._lanes.setdefault((delivery.entry.match, delivery.key), Lane())
+        lane = self._lanes.setdefault((delivery.match, delivery.key), Lane())
         lane.waiting.append(delivery)
         async with lane.turn:
             if delivery not in lane.waiting:
@@ -176,7 +179,7 @@ class Postman:
 
     async def _hand_over(self, to: Served, going: Sequence[Delivery]) -> Rich:
         last = going[-1]
-        match, serial = last.entry.match, last.entry.serial
+        match, serial = last.match, last.serial
         late = self._is_late(last)
         now = await self._of_now(last, going) if late else _as_one(last, going)
         id_ = edit = ""
@@ -211,13 +214,12 @@ class Postman:
 
     async def _withdrawn(self, first: Delivery) -> bool:
         """Nobody has ever seen the table: it is taken away, and its place is free for another."""
-        storage, match = self._tables.storage, first.entry.match
+        storage, match = self._tables.storage, first.match
         table = await storage.matches.table(match) if first.key == "table" else None
         return table is not None and table.phase is Phase.LOBBY and await remove(storage, match)
 
     def _is_late(self, delivery: Delivery) -> bool:
-        announced = delivery.entry
-        return announced.serial < self._latest.get((announced.match, delivery.key), 0)
+        return delivery.serial < self._latest.get((delivery.match, delivery.key), 0)
 
     async def _shown_again(self, to: Served, late: Delivery) -> None:
         now = await self._tables.anew(late)
@@ -242,7 +244,7 @@ class Postman:
 def _together(waiting: Sequence[Delivery]) -> Iterator[list[Delivery]]:
     """What can go out as one: states of a message; not lines of their own, nor what one person alone was told."""
     some: list[Delivery] = []
-    for one in sorted(waiting, key=lambda delivery: delivery.entry.serial):
+    for one in sorted(waiting, key=lambda delivery: delivery.serial):
         some.append(one)
         if not one.key or (isinstance(one.message, Whisper) and one.message.news):
             yield some

@@ -11,8 +11,7 @@ from dataclasses import replace
 
 from bot.table import acting
 from bot.table.loaded import LoadedTable, Sorry
-from bot.table.notes import Note
-from bot.table.outcome import Outcome
+from bot.table.outcome import Outcome, ShowTable
 from bot.talk import catalogue
 from bot.talk.rich import say
 from storage import Phase, Table, Timer
@@ -58,8 +57,8 @@ def next_try(table: Table, now: float) -> float:
     return now + min(max(now - table.asleep, SOONEST), LATEST)
 
 
-def shown(loaded: LoadedTable) -> Note:
+def shown(loaded: LoadedTable) -> ShowTable:
     """The table's one message anew; when it wakes, it calls those who are waited for."""
     asked = acting.waited_for(loaded.turned) if loaded.playing else set()
     people = tuple(seat for seat in acting.people_at(loaded.table) if seat in asked)
-    return Note("table", anew=True, ping=people if loaded.table.asleep else ())
+    return ShowTable(anew=True, ping=people if loaded.table.asleep else ())

@@ -7,9 +7,8 @@ from typing import Any
 
 from bot.table import acting, lobby
 from bot.table.loaded import LoadedTable, Member, Sorry
-from bot.table.notes import Note, line
 from bot.table.orders import without
-from bot.table.outcome import Outcome
+from bot.table.outcome import Outcome, ShowHand, ShowTable, line
 from bot.table.undoing import dropped
 from bot.talk import catalogue, ids
 from bot.talk.messages import Button
@@ -58,7 +57,7 @@ def computer_seated(loaded: LoadedTable, who: Member, words: str, now: float, pa
     need_say(loaded, who, seat, now)
     said = say(catalogue.STANDS_IN, by=bold(clean_name(who.name)), who=bold(loaded.table.seats[seat].name))
     outcome = _played_by(loaded, seat, level, {"away": seat}, said, now, pace)
-    return replace(outcome, notes=(*outcome.notes, Note("private", seat=seat)))  # their hand asks nothing any more
+    return replace(outcome, to_show=(*outcome.to_show, ShowHand(seat)))  # their hand asks nothing any more
 
 
 def vacated(loaded: LoadedTable, now: float, pace: float) -> Outcome:
@@ -67,7 +66,7 @@ def vacated(loaded: LoadedTable, now: float, pace: float) -> Outcome:
     empty = [i for i, seat in enumerate(table.seats) if seat.person is None and not seat.computer]
     if not table.people:
         closed = replace(table, phase=Phase.ENDED, timers=(), undo=None, asleep=0.0)
-        return Outcome(closed, {"close": True}, (Note("table"), *dropped(table)))
+        return Outcome(closed, {"close": True}, (ShowTable(), *dropped(table)))
     if table.host is None:
         table = replace(table, host=table.people[0], host_name=next(s.name for s in table.seats if s.person))
     if table.phase is Phase.LOBBY:
@@ -126,4 +125,4 @@ def _going_on(loaded: LoadedTable, table: Table, what: dict[str, Any], words: Ri
     turned = acting.playing(loaded)
     timers = table.timers if table.asleep else acting.timers(table, loaded.game, turned, now, pace)
     gone = dropped(loaded.table) if table.undo is None else ()
-    return Outcome(replace(table, timers=timers, moved=now), what, (Note("table"), line(words), *gone))
+    return Outcome(replace(table, timers=timers, moved=now), what, (ShowTable(), line(words), *gone))

@@ -16,10 +16,9 @@ from typing import Any
 from bot.table import acting, lobby, orders, sleeping, substitutes
 from bot.table.chain import read_chain
 from bot.table.computers import computer_act
-from bot.table.deliveries import AT_ONCE, Answer, Delivery, act_answer, answering, deliveries
+from bot.table.deliveries import Answer, Delivery, act_answer, answering, deliver
 from bot.table.loaded import LoadedTable, Member, Sorry, Unread
-from bot.table.notes import Note, encode
-from bot.table.outcome import Outcome
+from bot.table.outcome import Outcome, ShowTable, ToShow, encode
 from bot.talk import catalogue, ids
 from bot.talk.games import title_of
 from bot.talk.messages import Notice
@@ -34,7 +33,6 @@ from storage import (
     Damaged,
     Due,
     Duplicate,
-    OutboxEntry,
     Phase,
     Place,
     Storage,
@@ -100,7 +98,7 @@ class Tables:
         return answer
 
     async def _opened(self, table: Table, update: str, what: dict[str, str]) -> Answer | Taken:
-        shown, lease = (encode(Note("table", anew=True, came_of=update)),), self._lease(table)
+        shown, lease = (encode(ShowTable(anew=True, came_of=update)),), self._lease(table)
         answer = await self.storage.places.open(table, update, json.dumps(what), shown, lease)
         if isinstance(answer, Taken):
             return answer
@@ -261,14 +259,17 @@ class Tables:
     async def anew(self, delivery: Delivery) -> Delivery | None:
         """The same, made from the table as it is now."""
         try:
-            loaded = await self.load(delivery.entry.match)
+            loaded = await self.load(delivery.match)
         except Sorry:
             return None
-        return next(iter(deliveries(loaded, [delivery.entry])), None)
+        return deliver(loaded, delivery.shows, delivery.entry)
 
     async def posted(self, delivery: Delivery, message: str = "") -> None:
         """The platform took it; the id of its message, if there is one, is kept for the next edit."""
-        await self.storage.outbox.posted(delivery.entry, delivery.key if message else "", message)
+        if delivery.entry:
+            await self.storage.outbox.posted(delivery.entry, delivery.key if message else "", message)
+        elif message and delivery.key:
+            await self.storage.outbox.remember(delivery.match, delivery.key, message)
 
     # --- the walk of a change ------------------------------------------------------------------------------------
     async def load(self, match: str) -> LoadedTable:
@@ -317,9 +318,9 @@ class Tables:
                 sleeping.need_awake(loaded)
             outcome = await asyncio.to_thread(decide, loaded) if long else decide(loaded)
             if who and (own := answering(loaded, outcome, who, update)):
-                outcome = replace(outcome, notes=(*outcome.notes, own))
-            elif outcome.notes and outcome.notes[0].kind == "table":
-                outcome = replace(outcome, notes=(replace(outcome.notes[0], came_of=update), *outcome.notes[1:]))
+                outcome = replace(outcome, to_show=(*outcome.to_show, own))
+            elif outcome.to_show and isinstance(first := outcome.to_show[0], ShowTable):
+                outcome = replace(outcome, to_show=(replace(first, came_of=update), *outcome.to_show[1:]))
             answer = await self.commit(loaded, outcome, update)
             if isinstance(answer, Answer):
                 return answer
@@ -348,9 +349,10 @@ class Tables:
         loaded = await self.load(match)
         return self.said_now(loaded, sleeping.shown(loaded))
 
-    def said_now(self, loaded: LoadedTable, note: Note) -> list[Delivery]:
+    def said_now(self, loaded: LoadedTable, shows: ToShow) -> list[Delivery]:
         """Said once, at once; if the bot dies before, anybody can ask for it again."""
-        return deliveries(loaded, [OutboxEntry(loaded.table.match, loaded.stored.serial, AT_ONCE, encode(note))])
+        found = deliver(loaded, shows)
+        return [found] if found else []
 
 
 def _commit(loaded: LoadedTable, outcome: Outcome, update: str, lease: float) -> Change:
@@ -362,7 +364,7 @@ def _commit(loaded: LoadedTable, outcome: Outcome, update: str, lease: float) ->
         json.dumps(outcome.what),
         snapshot,
         loaded.game.edition,
-        tuple(encode(note) for note in outcome.notes),
+        tuple(encode(one) for one in outcome.to_show),
         outcome.undoes,
         lease,
     )

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from string import Formatter
 
 from bot.table.loaded import LoadedTable, Sorry
-from bot.table.notes import Note, settled
+from bot.table.outcome import ShowUndo, settled
 from bot.talk import catalogue
 from bot.talk.rich import Rich, lines, say
 from bot.talk.taking_back import wished
@@ -96,6 +96,6 @@ def agreed(undo: Undo, seat: Seat) -> Undo:
     return replace(undo, need=tuple(one for one in undo.need if one != seat))
 
 
-def dropped(table: Table, why: Rich = LAPSED) -> tuple[Note, ...]:
+def dropped(table: Table, why: Rich = LAPSED) -> tuple[ShowUndo, ...]:
     """Nobody is asked any more for the undo that waited at this table, if any."""
     return (settled(lines(wished(table, table.undo), why)),) if table.undo else ()

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from bot.table.deliveries import Delivery, deliveries
 from bot.table.loaded import Sorry, Unread
-from bot.table.notes import Note, decode
+from bot.table.outcome import ShowTable
 from bot.table.tables import UNREAD_AGAIN, Tables
 from bot.talk.messages import Post
 from storage import OutboxEntry
@@ -43,14 +43,16 @@ async def _ours_to_say(tables: Tables, one: OutboxEntry) -> list[Delivery]:
 async def _still_to_say(tables: Tables, one: OutboxEntry) -> list[Delivery]:
     """Nothing, when the table was pruned or the person has gone."""
     try:
-        return [_late(delivery, decode(one.body)) for delivery in deliveries(await tables.load(one.match), [one])]
+        return [_late(delivery) for delivery in deliveries(await tables.load(one.match), [one])]
     except Unread:
         raise
     except Sorry:
         return []
 
 
-def _late(delivery: Delivery, note: Note) -> Delivery:
+def _late(delivery: Delivery) -> Delivery:
     """Who did it may still wait for an answer."""
-    message = delivery.message
-    return delivery._replace(message=replace(message, waiting=note.came_of)) if isinstance(message, Post) else delivery
+    message, shows = delivery.message, delivery.shows
+    if isinstance(message, Post) and isinstance(shows, ShowTable):
+        return delivery._replace(message=replace(message, waiting=shows.came_of))
+    return delivery

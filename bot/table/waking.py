@@ -47,9 +47,9 @@ async def shut(tables: Tables, places: Sequence[Place]) -> None:
 
 async def kept_out(tables: Tables, going: Sequence[Delivery]) -> None:
     """The place did not take these. The table's message comes anew when it wakes; lines and calls wait for that."""
-    sleeper = await sleep(tables, going[0].entry.match)
+    sleeper = await sleep(tables, going[0].match)
     for one in going:
-        if one.key not in ("", "undo") or sleeper is None:
-            await tables.posted(one)
-        else:
+        if one.entry and one.key in ("", "undo") and sleeper:
             await tables.storage.outbox.put_off(one.entry, sleeping.next_try(sleeper, tables.now()))
+        else:
+            await tables.posted(one)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
-from bot.table.deliveries import Delivery, hand_answer
+from bot.table.deliveries import hand_answer
 from bot.table.loaded import LoadedTable, Member
 from bot.table.postman import Postman
 from bot.table.request import all_loaded_of
@@ -37,9 +37,8 @@ class Bottom:
             seat = loaded.seat_of(person)
             if seat is not None and _asked(loaded, seat):
                 hand, answer = self._hands.get((person, loaded.table.match)), hand_answer(loaded, seat)
-                if (hand is None or not self._sender.is_last(hand)) and isinstance(answer.reply, Whisper):
-                    assert answer.reply_as
-                    await self._postman.deliver(Delivery(answer.reply, answer.reply_as))
+                if answer.reply_as and (hand is None or not self._sender.is_last(hand)):
+                    await self._postman.deliver(answer.reply_as)
                 return
 
 

@@ -14,7 +14,7 @@ from telegram.error import BadRequest
 
 from bot.serving import App
 from bot.table.deliveries import Answer, Delivery
-from bot.table.notes import Note
+from bot.table.outcome import ShowTable
 from bot.table.whereabouts import note
 from bot.talk import catalogue, ids
 from bot.talk.games import title_of
@@ -42,7 +42,7 @@ from bot.telegram.sending import Sender
 from bot.telegram.sent import MessageRef
 from bot.telegram.typed import Typed, read
 from bot.telegram.under_way import UnderWay
-from storage import OutboxEntry, PersonId, Phase, Place, Player
+from storage import PersonId, Phase, Place, Player
 
 logger = logging.getLogger(__name__)
 
@@ -157,12 +157,11 @@ class Incoming:
         table = MessageRef.read(await self._storage.matches.message(match, "table"))
         return table is not None and (table.chat, table.message) == (message.chat.id, message.message_id)
 
-    async def _is_hand(self, here: MessageRef, reply_as: OutboxEntry, reply: Whisper) -> bool:
+    async def _is_hand(self, here: MessageRef, reply_as: Delivery, reply: Whisper) -> bool:
         """Is it still the one? One that nothing is known of is it from now on; an old one should be gone, and goes."""
-        key = Delivery(reply, reply_as).key
-        hand = MessageRef.read(await self._storage.matches.message(reply.match, key))
+        hand = MessageRef.read(await self._storage.matches.message(reply.match, reply_as.key))
         if hand is None:
-            await self._storage.outbox.posted(reply_as, key, str(here))
+            await self._tables.posted(reply_as, str(here))
         elif hand.message != here.message:
             await self._sender.retire(here._replace(news=True))  # perhaps it tells some: it loses its buttons only
         return hand is None or hand.message == here.message
@@ -239,7 +238,7 @@ class Incoming:
         elif isinstance(answer.reply, Whisper):
             await self._whisper(answer, replace(answer.reply, anew=True))
         elif typed.name == "new" and answer.deliveries and not reachable:
-            opened = answer.deliveries[0].entry.match
+            opened = answer.deliveries[0].match
             await self._open_first(message, user, catalogue.OPEN_FIRST, "hello", opened)
 
     async def _in_private(self, message: Message, user: User, typed: Typed, update: str) -> None:
@@ -326,7 +325,7 @@ class Incoming:
         """Where photos were forbidden, the table's message tries to become one."""
         sent = MessageRef.read(await self._storage.matches.message(match, "table"))
         if sent and sent.barred:
-            for delivery in self._tables.said_now(await self._tables.load(match), Note("table")):
+            for delivery in self._tables.said_now(await self._tables.load(match), ShowTable()):
                 await self._tables.posted(delivery, str(sent._replace(barred=False)))
                 await self._postman.deliver(delivery)
 
@@ -356,7 +355,7 @@ class Incoming:
     # --- on the way ----------------------------------------------------------------------------------------------
     async def _whisper(self, answer: Answer, reply: Whisper) -> None:
         if answer.reply_as:
-            await self._postman.deliver(Delivery(reply, answer.reply_as))
+            await self._postman.deliver(answer.reply_as._replace(message=reply))
         else:
             await self._tell(reply.person, await self._formatter.whisper(reply))
 

@@ -88,7 +88,7 @@ class Group:
         for delivery in answer.deliveries:
             await self.deliver(delivery)
         if answer.reply_as and self.takes:
-            await self.tables.storage.outbox.posted(answer.reply_as)
+            await self.tables.posted(answer.reply_as)
         return answer
 
     def update(self) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.table.acting import asked_since, followed, notes
-from bot.table.notes import Note
+from bot.table.acting import asked_since, followed, to_show
+from bot.table.outcome import ShowTable, ToShow
 from engine.games import find
 from storage import PersonId, Phase, Place, Player, Table, new_match
 from tests.games.exodus_fleet.position import calls, position
@@ -16,7 +16,7 @@ SEATS = tuple(Player(name, PersonId("test", name)) for name in ("ana", "bo"))
 TABLE = Table(new_match("x"), Place("test", "1"), GAME.id, SEATS[0].person, Phase.PLAYING, seats=SEATS)
 
 
-def told(*, composing: bool) -> tuple[Note, ...]:
+def told(*, composing: bool) -> tuple[ToShow, ...]:
     """What is noted when Ana's act makes it Bo's move, who may be composing a cut-in."""
     s = position("space_command", "trade_command", hands={1: "alien_toys.1"})
     p = calls(s, "income")
@@ -25,11 +25,11 @@ def told(*, composing: bool) -> tuple[Note, ...]:
     before = p.turned
     p.does(0, "nothing")
     assert [d.seat for d in p.turned.open.decisions if not d.draft] == [1]
-    return notes(TABLE, before, p.turned, actor=0)
+    return to_show(TABLE, before, p.turned, actor=0)
 
 
 def test_who_composes_a_cut_in_is_called_like_anybody_else() -> None:
-    assert told(composing=False)[0] == Note("table", anew=True, ping=(1,))
+    assert told(composing=False)[0] == ShowTable(anew=True, ping=(1,))
     assert told(composing=True) == told(composing=False)
 
 
@@ -42,5 +42,5 @@ def test_nobody_is_called_twice_for_the_same_move() -> None:
     assert [*asked_since(asked)] == [1]
     table = followed(TABLE, find(TABLE.game), None, asked, {}, 0.0, 0.0, actor=0).table
     interrupted = asked._replace(open=asked.open._replace(decisions=()))
-    assert notes(table, interrupted, asked, actor=0)[0] == Note("table")
-    assert notes(replace(table, called={}), interrupted, asked, actor=0)[0] == Note("table", anew=True, ping=(1,))
+    assert to_show(table, interrupted, asked, actor=0)[0] == ShowTable()
+    assert to_show(replace(table, called={}), interrupted, asked, actor=0)[0] == ShowTable(anew=True, ping=(1,))

@@ -3,7 +3,6 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
-from bot.table.deliveries import Delivery
 from bot.table.postman import Postman, Unsent
 from bot.table.router import Router
 from bot.table.tables import Tables
@@ -74,7 +73,7 @@ async def test_a_call_that_comes_late_shows_the_table_of_now(url: str) -> None:
         await postman.deliver_all(await router.command(ANA, HERE, "new", "avoid_the_void", "u1"))
         one = (await router.command(BO, HERE, "join", "", "u2")).deliveries[0]
         assert isinstance(one.message, Post)
-        calling = Delivery(replace(one.message, ping=(BO.person,)), one.entry)
+        calling = one._replace(message=replace(one.message, ping=(BO.person,)))
         await postman.deliver_all(await router.command(CHIDI, HERE, "join", "", "u3"))
         await postman.deliver(calling)
         assert len(channel.shown) == 3
@@ -226,7 +225,7 @@ async def test_two_who_look_at_the_same_moment_are_both_answered(url: str) -> No
             name, _, words = line.partition(" ")
             await router.command(who, HERE, name, words, line)
         answers = [await router.command(who, HERE, "hand", "", f"look {n}") for n, who in enumerate((ANA, BO, ANA))]
-        replies = [Delivery(a.reply, a.reply_as) for a in answers if isinstance(a.reply, Whisper) and a.reply_as]
+        replies = [answer.reply_as for answer in answers if answer.reply_as]
         bringing = asyncio.gather(*map(postman.deliver, replies))
         await asyncio.sleep(0)
         gate.set()

@@ -12,8 +12,7 @@ import pytest
 from bot.table.clock import Clock
 from bot.table.deliveries import Answer
 from bot.table.loaded import Member
-from bot.table.notes import Note
-from bot.table.outcome import Outcome
+from bot.table.outcome import Outcome, PostLine
 from bot.table.postman import Postman, ShutOut
 from bot.table.router import Router
 from bot.table.sleeping import LATEST, SOONEST
@@ -187,7 +186,7 @@ async def test_a_line_is_said_when_it_wakes(url: str, monkeypatch: pytest.Monkey
     async with village(url, monkeypatch) as there:
         table = await there.opened()
         there.shut.add(HERE)
-        line = Note("line", line=((catalogue.UNDO_REFUSED, "plain"),))
+        line = PostLine(((catalogue.UNDO_REFUSED, "plain"),))
         await there.tables.change(table.match, "u", lambda s: Outcome(s.table, {}, (line,)))
         await there.later(40)
         assert (await there.table()).asleep
