@@ -21,6 +21,7 @@ from renderers.toolkit.picture import ALT_LIMIT, Picture
 UPLOAD_LIMIT = 10 * 1024 * 1024
 STYLES: dict[Tone, discord.ButtonStyle] = {
     "go": discord.ButtonStyle.success,
+    "main": discord.ButtonStyle.primary,
     "plain": discord.ButtonStyle.secondary,
     "danger": discord.ButtonStyle.danger,
 }
@@ -75,7 +76,7 @@ async def show(
     return Formatted(
         "\n".join(filter(None, (text, called))),
         await draw(picture, pictures) if picture else None,
-        tuple(layout(asks, message.buttons, marks)),
+        tuple(layout(asks, message.pressable, marks)),
         tuple(int(person.user) for person in people),
         since,
         tale.told if tale else 0,

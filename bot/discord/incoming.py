@@ -104,7 +104,7 @@ class Incoming:
         if reply is None:
             return
         if isinstance(reply, Notice):
-            if private and (reply.buttons or (isinstance(pressed, ids.Pressed) and pressed.what in ids.ASIDE)):
+            if private and (reply.pressable or (isinstance(pressed, ids.Pressed) and pressed.what in ids.ASIDE)):
                 await edit_private(interaction, await show(reply, self._pictures), self._replies.seen)
             else:
                 await self._tell(interaction, reply)

@@ -162,7 +162,7 @@ class Router:
             if loaded.table.seats[seat].by_computer:
                 return hand  # it says so itself, and how to come back
             if isinstance(hand.reply, Whisper) and isinstance(answer.reply, Notice):
-                return hand._replace(reply=replace(hand.reply, text=lines(answer.reply.text, hand.reply.text)))
+                return hand._replace(reply=replace(hand.reply, words=lines(answer.reply.words, hand.reply.words)))
             return answer
 
     async def _at_table(self, who: Member, pressed: ids.Pressed, update: str) -> Answer:

@@ -3,24 +3,43 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 
 from bot.talk import catalogue, ids
 from bot.talk.amounts import amounts_of
-from bot.talk.messages import Ask, Button, Choice
+from bot.talk.controls import control_of
+from bot.talk.messages import Ask, Button, Choice, Grid
 from bot.talk.rich import Rich, Span, bold, fill, joined, listed, plain, say
 from engine.core import Decision, Option, Seat, View, Words
+from renderers.drawing import renderer_of
 
 LABEL_LIMIT = 60
 MOST_CLOSED = 3  # options that cannot be chosen, of which a message says why
 PAGE = 20
+NO_NUMBERS: Mapping[str, str] = {}
 
 
-def ask(match: str, decision: Decision, names: Sequence[str]) -> Ask:
+def ask(
+    match: str, decision: Decision, names: Sequence[str], grid: Grid = (), numbers: Mapping[str, str] = NO_NUMBERS
+) -> Ask:
+    """Grid and numbers are those of the picture that it is asked on."""
     alone = {verb for verb, n in Counter(option.verb for option in decision.options).items() if n == 1}
-    choices = tuple(_choice(place, o, names, o.verb in alone) for place, o in enumerate(decision.options))
+    choices = tuple(
+        replace(_choice(place, o, names, o.verb in alone), number=numbers.get(o.spot, ""))
+        for place, o in enumerate(decision.options)
+    )
     prompt = fill(decision.text, names)
-    return Ask(match, decision.stamp, decision.seat, prompt, choices, decision.least, decision.most)
+    found = Ask(match, decision.stamp, decision.seat, prompt, choices, decision.least, decision.most)
+    control = control_of(found, grid)
+    return replace(found, control=control, grid=grid if control == "grid" else ())
+
+
+def asked_on(view: View, match: str, decision: Decision) -> Ask:
+    """With what the pictures of this view are drawn with: the numbers of cards stand only in one's own."""
+    renderer = renderer_of(view.game)
+    grid = renderer.grid(view) if renderer.grid else ()
+    return ask(match, decision, view.names, grid, NO_NUMBERS if view.seat is None else renderer.labels(view))
 
 
 def _choice(place: int, option: Option, names: Sequence[str], alone: bool) -> Choice:
@@ -32,6 +51,7 @@ def _choice(place: int, option: Option, names: Sequence[str], alone: bool) -> Ch
         typed(option, names, alone),
         option.amount,
         option.spot,
+        verb=option.verb,
     )
 
 

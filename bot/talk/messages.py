@@ -1,18 +1,27 @@
-"""What an adapter is given to show. `Post` goes to a place, `Whisper` to one person, `Notice` to who just asked."""
+"""What an adapter is given to show. `Post` goes to a place, `Whisper` to one person, `Notice` to who just asked.
+
+Each is in its parts, in the order in which they are read: what happened · the picture · the words with their controls ·
+the foot. A platform that shows all in one takes `text` and `pressable`.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
 
 from bot.talk import catalogue
 from bot.talk.feed import Tale
-from bot.talk.rich import Rich
+from bot.talk.rich import Rich, lines
 from engine.core import Seat
 from renderers.drawing import Drawing
+from renderers.toolkit.colour import Colour
 from storage import PersonId, Place
 
-Tone = Literal["go", "plain", "danger"]
+Tone = Literal["go", "main", "plain", "danger"]
+Control = Literal["buttons", "grid", "cards", "sections", "menu", "amount"]
+PostKind = Literal["lobby", "board", "result", "closed", "call", "line"]
+NoticeKind = Literal["word", "options", "sure", "log", "rules", "tables", "welcome"]
+Grid = tuple[tuple[str, ...], ...]  # rows of spots as drawn, the top row first
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +30,21 @@ class Button:
     label: str
     tone: Tone = "plain"
     spot: str = ""  # the place or piece that it names: its area in a picture does the same
+    url: str = ""  # where it leads; then it has no id
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A line of a list, and what can be done about it."""
+
+    words: Rich
+    small: Rich
+    button: Button  # beside it, in a word: Change, Go there
+    alone: str  # what the button says where it stands without the line
+
+    @property
+    def whole(self) -> Button:
+        return Button(self.button.id, self.alone, self.button.tone, self.button.spot, self.button.url)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +58,8 @@ class Choice:
     typed: str = ""  # the command that does the same
     amount: int | None = None  # the number that it is, if it is one
     spot: str = ""  # the place or piece that it names
+    number: str = ""  # which the picture gives its card
+    verb: str = ""  # in a word, what choosing it does
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,19 +73,32 @@ class Ask:
     choices: tuple[Choice, ...]
     least: int = 1
     most: int = 1
+    control: Control = "buttons"
+    grid: Grid = ()  # where the control is one
 
     @property
     def several(self) -> bool:
         return (self.least, self.most) != (1, 1)
 
 
+class Told(NamedTuple):
+    """What happened: lines that are small, and the last one."""
+
+    earlier: tuple[Rich, ...] = ()
+    last: Rich = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A message in a channel. The one with the same key is edited in place, unless it is to be posted anew."""
+    """A message in a place. The one with the same key is edited in place, unless it is to be posted anew.
+
+    Lobby, board, result and what is left of a closed table are one message, under one key. A call is another: it rings,
+    and one without words is taken away.
+    """
 
     place: Place
     key: str
-    text: Rich
+    words: Rich
     picture: Drawing | None = None
     asks: tuple[Ask, ...] = ()
     buttons: tuple[Button, ...] = ()
@@ -68,6 +107,20 @@ class Post:
     call: str = catalogue.CALLED  # with which those are called
     tale: Tale | None = None  # the text in its parts, for where the message before stays in sight
     waiting: str = ""  # the update of somebody who was not answered, as the bot died, and now sees what came of it
+    kind: PostKind = "line"
+    told: Told = field(default_factory=Told)
+    fresh: bool = False  # the picture is to be exchanged with the words; else when the table rests
+    accent: Colour | None = None  # of the frame: whose move it is, as drawn
+    sections: tuple[Section, ...] = ()
+    foot: tuple[Button, ...] = ()
+
+    @property
+    def text(self) -> Rich:
+        return lines(*self.told.earlier, self.told.last, self.words, *_listed(self.sections))
+
+    @property
+    def pressable(self) -> tuple[Button, ...]:
+        return _pressable(self.sections, self.buttons, self.foot)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +130,7 @@ class Whisper:
     person: PersonId
     match: str
     key: str
-    text: Rich
+    words: Rich
     picture: Drawing | None = None
     asks: tuple[Ask, ...] = ()
     buttons: tuple[Button, ...] = ()
@@ -86,14 +139,47 @@ class Whisper:
     anew: bool = False  # it was asked for: where others see only changes, it comes as a new message
     answers: str = ""  # the update that it answers, when it could not be answered at once
     serial: int = 0  # the state of the table that it shows; 0 if nothing is ever later than it
+    head: Rich = ()  # which table it is of; small, for who sits at several
+    scene: str = ""  # what the picture is about: while that is the same, another step of it needs no other picture
+    accent: Colour | None = None
+    foot: tuple[Button, ...] = ()
+
+    @property
+    def text(self) -> Rich:
+        return lines(self.head, self.words)
+
+    @property
+    def pressable(self) -> tuple[Button, ...]:
+        return _pressable((), self.buttons, self.foot)
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A short private answer to a press or a command."""
+    """A short private answer to a press or a command; or a list of things with a button each."""
 
-    text: Rich
+    words: Rich
     buttons: tuple[Button, ...] = ()
+    kind: NoticeKind = "word"
+    sections: tuple[Section, ...] = ()
+    accent: Colour | None = None
+
+    @property
+    def text(self) -> Rich:
+        return lines(self.words, *_listed(self.sections))
+
+    @property
+    def pressable(self) -> tuple[Button, ...]:
+        return _pressable(self.sections, self.buttons, ())
 
 
 Message = Post | Whisper | Notice
+
+
+def _listed(sections: tuple[Section, ...]) -> tuple[Rich, ...]:
+    return tuple(part for one in sections for part in (one.words, one.small))
+
+
+def _pressable(
+    sections: tuple[Section, ...], buttons: tuple[Button, ...], foot: tuple[Button, ...]
+) -> tuple[Button, ...]:
+    return (*(one.whole for one in sections), *buttons, *foot)

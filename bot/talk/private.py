@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from zlib import crc32
 
 from bot.talk import catalogue, ids
-from bot.talk.asking import ask
+from bot.talk.asking import asked_on
 from bot.talk.cutting_in import cut_in_buttons, explained
 from bot.talk.games import drawing_of_hand, title_of
 from bot.talk.mats import mats_button, sheet_buttons
@@ -13,6 +14,8 @@ from bot.talk.messages import Button, Whisper
 from bot.talk.rich import dim, fill, lines, say
 from bot.talk.views import SeatView
 from engine.core import Seat, Text
+from renderers.drawing import renderer_of
+from renderers.toolkit.colour import Colour
 from storage import PersonId, Phase, Table
 
 
@@ -34,38 +37,65 @@ def hand_whisper(
     if table.phase is Phase.PLAYING and table.seats[view.seat or 0].by_computer:
         return _stood_in_for(table, person, view, heard)
     drafts = tuple(decision for decision in view.asked if decision.draft)
-    asks = tuple(ask(table.match, decision, view.names) for decision in drafts or view.asked)
+    asks = tuple(asked_on(view, table.match, decision) for decision in drafts or view.asked)
     prompts = [a.prompt for a in asks]
-    head = [dim(title_of(table.game)), *(fill(text, view.names) for text in heard)]
+    words = [fill(text, view.names) for text in heard]
     verb = verb if any(offer.verb == verb for offer in view.cut_ins) else ""
-    buttons = [] if drafts else cut_in_buttons(table.match, view, verb)
+    buttons, foot = [] if drafts else cut_in_buttons(table.match, view, verb), []
     if verb and not drafts:
         asks = ()
-        head += explained(view, verb)
-        buttons.append(Button(ids.at_table(table.match, "more"), catalogue.BACK))
+        words += explained(view, verb)
+        foot.append(Button(ids.at_table(table.match, "more"), catalogue.BACK))
     else:
-        buttons += (*mats_button(table), *sheet_buttons(table))
-        buttons += [Button(ids.at_table(table.match, "back"), catalogue.BACK)] if may_go_back else []
+        foot += [Button(ids.at_table(table.match, "back"), catalogue.BACK)] if may_go_back else []
+        foot += (*mats_button(table), *sheet_buttons(table))
     return Whisper(
         person,
         table.match,
         "hand",
-        lines(*head, *(prompts or [say(catalogue.NOT_YOUR_MOVE)])),
+        lines(*words, *(prompts or [say(catalogue.NOT_YOUR_MOVE)])),
         drawing_of_hand(view),
         asks,
         tuple(buttons),
         ping,
         bool(heard),
+        head=dim(title_of(table.game)),
+        scene=_scene(view),
+        accent=_accent(view),
+        foot=tuple(foot),
     )
+
+
+def _scene(view: SeatView) -> str:
+    """Another move, other cards, or places instead of cards: then the picture shows something else."""
+    cards = renderer_of(view.game).labels(view) or view.table
+    since = [decision.since for decision in view.asked]
+    kinds = {option.spot[:1].isupper() for decision in view.asked for option in decision.options if option.spot}
+    return f"{crc32(repr((since, cards, kinds)).encode()):x}"
+
+
+def _accent(view: SeatView) -> Colour:
+    assert view.seat is not None
+    return renderer_of(view.game).livery(view, view.seat).colour
 
 
 def _stood_in_for(table: Table, person: PersonId, view: SeatView, heard: Sequence[Text]) -> Whisper:
     """The hand of somebody for whom a computer plays: nothing is asked, and the seat is offered back."""
     told = (fill(text, view.names) for text in heard)
-    text = lines(dim(title_of(table.game)), *told, say(catalogue.STOOD_IN_FOR))
     back = Button(ids.at_table(table.match, "return"), catalogue.PLAY_AGAIN, "go")
-    buttons = (back, *mats_button(table), *sheet_buttons(table))
-    return Whisper(person, table.match, "hand", text, drawing_of_hand(view), (), buttons, news=bool(heard))
+    return Whisper(
+        person,
+        table.match,
+        "hand",
+        lines(*told, say(catalogue.STOOD_IN_FOR)),
+        drawing_of_hand(view),
+        buttons=(back,),
+        news=bool(heard),
+        head=dim(title_of(table.game)),
+        scene=_scene(view),
+        accent=_accent(view),
+        foot=(*mats_button(table), *sheet_buttons(table)),
+    )
 
 
 def seat_of(table: Table, person: PersonId) -> Seat | None:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.talk import catalogue, ids
-from bot.talk.asking import ask, waiting_for
-from bot.talk.feed import Tale
+from bot.talk.asking import asked_on, waiting_for
+from bot.talk.feed import Tale, recent
 from bot.talk.games import (
     drawing_of_lobby,
     drawing_of_table,
@@ -19,12 +19,14 @@ from bot.talk.games import (
     title_of,
 )
 from bot.talk.mats import hand_button, mats_button, sheet_buttons
-from bot.talk.messages import Button, Post
+from bot.talk.messages import Button, Post, Told
 from bot.talk.rich import Rich, bold, code, lines, listed, say
 from bot.talk.taking_back import wished
 from bot.talk.views import PublicView
 from engine.core import Game, Text
+from engine.games import find
 from renderers.drawing import renderer_of
+from renderers.toolkit.colour import BRASS, GOLD, Colour
 from storage import Place, Table, Undo
 
 
@@ -34,7 +36,17 @@ def lobby_post(table: Table, game: Game[Any], *, anew: bool = False) -> Post:
     names = [bold(seat.name) for seat in table.seats]
     seated = say(catalogue.LOBBY_SEATS, names=listed(names)) if names else say(catalogue.LOBBY_EMPTY)
     text = lines(opened, seated, readiness(table, game), options_in_short(table), reconstructed_in_short(game))
-    return Post(table.place, "table", text, drawing_of_lobby(table), buttons=lobby_buttons(table, game), anew=anew)
+    return Post(
+        table.place,
+        "table",
+        text,
+        drawing_of_lobby(table),
+        buttons=lobby_buttons(table, game),
+        anew=anew,
+        kind="lobby",
+        fresh=True,
+        accent=BRASS,
+    )
 
 
 def lobby_buttons(table: Table, game: Game[Any]) -> tuple[Button, ...]:
@@ -50,16 +62,45 @@ def lobby_buttons(table: Table, game: Game[Any]) -> tuple[Button, ...]:
 
 
 def board_post(
-    table: Table, view: PublicView, feed: Sequence[Text], pinged: Sequence[int] = (), *, anew: bool = False
+    table: Table,
+    view: PublicView,
+    feed: Sequence[Text],
+    pinged: Sequence[int] = (),
+    *,
+    anew: bool = False,
+    fresh: bool = False,
 ) -> Post:
     people_asked = [decision for decision in view.open if not table.seats[decision.seat].by_computer]
-    asks = tuple(ask(table.match, decision, view.names) for decision in people_asked)
+    asks = tuple(asked_on(view, table.match, decision) for decision in people_asked)
     prompts = [say(catalogue.ASKED, who=bold(view.names[a.seat]), prompt=a.prompt) for a in asks]
-    tale = _tale(table, view, feed, lines(*prompts, waiting_for(view, {a.seat for a in asks})))
-    people = tuple(person for seat in pinged if (person := table.seats[seat].person))
-    buttons = (*hand_button(table), *mats_button(table), *sheet_buttons(table))
-    board = drawing_of_table("board", view)
-    return Post(table.place, "table", tale.whole, board, asks, buttons, people, anew, tale=tale)
+    words = lines(*prompts, waiting_for(view, {a.seat for a in asks}))
+    return Post(
+        table.place,
+        "table",
+        words,
+        drawing_of_table("board", view),
+        asks,
+        ping=tuple(person for seat in pinged if (person := table.seats[seat].person)),
+        anew=anew,
+        tale=_tale(table, view, feed, words),
+        kind="board",
+        told=told(view, feed),
+        fresh=fresh,
+        accent=accent_of(view),
+        foot=(*hand_button(table), *mats_button(table), *sheet_buttons(table)),
+    )
+
+
+def told(view: PublicView, feed: Sequence[Text]) -> Told:
+    found = recent(find(view.game), feed, view.names) or [()]
+    return Told(tuple(found[:-1]), found[-1])
+
+
+def accent_of(view: PublicView) -> Colour | None:
+    """The colour of whose move it is, as drawn; gold where it is several people's."""
+    seats = {seat for seat, _ in view.tasks}
+    livery = renderer_of(view.game).livery
+    return livery(view, seats.pop()).colour if len(seats) == 1 else GOLD
 
 
 def _tale(table: Table, view: PublicView, feed: Sequence[Text], below: Rich) -> Tale:
@@ -79,22 +120,34 @@ def winners(view: PublicView) -> Rich:
 
 def result_post(table: Table, view: PublicView, feed: Sequence[Text]) -> Post:
     over = say(catalogue.OVER, winners=winners(view), game=title_of(table.game))
-    tale = _tale(table, view, feed, over)
+    won = view.result.winners if view.result else ()
     again = Button(ids.at_table(table.match, "rematch"), catalogue.REMATCH, "go")
     log = Button(ids.at_table(table.match, "log"), catalogue.LOG)
     result = drawing_of_table("result", view)
-    return Post(table.place, "table", tale.whole, result, buttons=(again, log), anew=True, tale=tale)
+    return Post(
+        table.place,
+        "table",
+        over,
+        result,
+        buttons=(again, log),
+        anew=True,
+        tale=_tale(table, view, feed, over),
+        kind="result",
+        told=told(view, feed),
+        fresh=True,
+        accent=renderer_of(view.game).livery(view, won[0]).colour if len(won) == 1 else GOLD,
+    )
 
 
 def closed_post(table: Table, view: PublicView | None = None) -> Post:
     """With the scores as they stand, if the game was in play."""
     closed = say(catalogue.TABLE_CLOSED, game=title_of(table.game))
     if view is None:
-        return Post(table.place, "table", closed)
+        return Post(table.place, "table", closed, kind="closed")
     score = renderer_of(view.game).score(view)
     worth = [say(catalogue.STANDS, who=bold(line.name), worth=line.total or line.note) for line in score.lines]
     stood = say(catalogue.AS_IT_STOOD, round=round_of(view))
-    return Post(table.place, "table", lines(closed, stood, *worth))
+    return Post(table.place, "table", lines(closed, stood, *worth), kind="closed")
 
 
 def announcement(

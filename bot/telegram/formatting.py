@@ -58,14 +58,14 @@ class Formatter:
         asks = in_public(post.asks)
         alone = not post.place.chat.startswith("-")  # in a private chat: who is there knows whose move it is
         words = lines(post.text, () if alone else await self._called(post))
-        return await self._shown(words, post.picture, asks, self._keys.keyboard(asks, post.buttons))
+        return await self._shown(words, post.picture, asks, self._keys.keyboard(asks, post.pressable))
 
     async def whisper(self, whisper: Whisper, marks: Marked | None = None) -> Formatted:
-        keyboard = self._keys.keyboard(whisper.asks, whisper.buttons, marks)
+        keyboard = self._keys.keyboard(whisper.asks, whisper.pressable, marks)
         return await self._shown(whisper.text, whisper.picture, whisper.asks, keyboard)
 
     def notice(self, notice: Notice) -> Formatted:
-        return Formatted(notice.text, None, self._keys.keyboard((), notice.buttons))
+        return Formatted(notice.text, None, self._keys.keyboard((), notice.pressable))
 
     async def _shown(
         self, words: Rich, drawing: Drawing | None, asks: Sequence[Ask], keyboard: InlineKeyboardMarkup | None

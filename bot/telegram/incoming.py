@@ -107,7 +107,7 @@ class Incoming:
 
         A pop-up has no buttons: who has no private chat is asked in the group whether they are sure.
         """
-        if not notice.buttons and length(plain(notice.text)) <= POP_UP:
+        if not notice.pressable and length(plain(notice.text)) <= POP_UP:
             await self._pop_up(query, notice)
             return
         message = query.message
@@ -124,7 +124,7 @@ class Incoming:
         elif what in ids.ASKED_ABOUT and isinstance(message, Message):
             await self._acknowledge(query)
             named = say(catalogue.ASKED_BY_NAME, who=bold(clean_name(query.from_user.full_name)), asked=notice.text)
-            await self._reply(message, replace(notice, text=named))
+            await self._reply(message, replace(notice, words=named))
         else:
             await self._pop_up(query, notice)
 

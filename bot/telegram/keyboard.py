@@ -20,7 +20,7 @@ from bot.telegram.markup import cut
 MOST = 100  # buttons of a message
 WIDTHS = ((6, 4), (10, 3), (17, 2))  # labels of at most so many characters: so many in a row
 FEW = 12  # options that are offered in a group; more of them, and several to mark, are for the private chat
-STYLES: dict[Tone, str | None] = {"go": "success", "plain": None, "danger": "danger"}
+STYLES: dict[Tone, str | None] = {"go": "success", "main": "primary", "plain": None, "danger": "danger"}
 
 
 class Keys:

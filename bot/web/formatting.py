@@ -17,7 +17,7 @@ Json = dict[str, Any]
 
 
 def body(message: Post | Whisper | Notice, picture: Json | None = None) -> Json:
-    buttons = [one for one in message.buttons if not (isinstance(message, Post) and _shows_hand(one))]
+    buttons = [one for one in message.pressable if not (isinstance(message, Post) and _shows_hand(one))]
     shown: Json = {"text": rich(message.text), "buttons": [button(one) for one in buttons]}
     if isinstance(message, Notice):
         return shown

@@ -185,7 +185,7 @@ async def test_every_position_of_a_game_fits(seats: int, seed: int) -> None:
             for seat, person in enumerate(table.people)
         ]
         for message in (board, *hands):
-            check(layout(message.asks, message.buttons))
+            check(layout(message.asks, message.pressable))
             assert length(marked_up(message.text)) <= 2000
         if n % 25 == 0:  # drawing takes its time
             shown = await show(board, pictures)

@@ -23,7 +23,7 @@ FLEET = "/new exodus_fleet"
 
 async def test_the_board_leads_to_ones_own_and_on_to_the_others(url: str) -> None:
     async with started(url, *PEOPLE, line=FLEET) as play:
-        button = next(b for b in play.board.buttons if b.label == "Fleets")
+        button = next(b for b in play.board.pressable if b.label == "Fleets")
         own = (await play.router.press(BO, button.id, "u1")).reply
         assert isinstance(own, Whisper)
         assert own.picture
@@ -31,7 +31,7 @@ async def test_the_board_leads_to_ones_own_and_on_to_the_others(url: str) -> Non
         assert isinstance(own.picture.of, View)
         assert own.picture.of.seat is None
         assert plain(own.text) == "Fleet of Bo"
-        other = next(b for b in own.buttons if b.label == "Ana")
+        other = next(b for b in own.pressable if b.label == "Ana")
         shown = (await play.router.press(BO, other.id, "u2")).reply
         assert isinstance(shown, Whisper)
         assert (shown.key, plain(shown.text)) == ("mat", "Fleet of Ana")
@@ -60,7 +60,7 @@ async def test_a_wrong_name_and_a_wrong_seat_get_a_sentence(url: str) -> None:
 
 async def test_a_board_that_shows_it_all(url: str) -> None:
     async with started(url, *PEOPLE) as play:
-        assert not [b for b in play.board.buttons if b.label == "Fleets"]
+        assert not [b for b in play.board.pressable if b.label == "Fleets"]
         assert "shows it all" in told(await play.says(ANA, "/board bo"))
 
 
@@ -78,7 +78,7 @@ async def test_further_pictures_come_by_button_and_by_word(url: str, monkeypatch
     renderer = renderer_of("exodus_fleet")._replace(sheets=(sheet("Technologies"), sheet("Progress")))
     monkeypatch.setattr("renderers.exodus_fleet.RENDERER", renderer)
     async with started(url, *PEOPLE, line=FLEET) as play:
-        button = next(b for b in play.board.buttons if b.label == "Progress")
+        button = next(b for b in play.board.pressable if b.label == "Progress")
         for reply in (
             (await play.router.press(BO, button.id, "u1")).reply,
             (await play.says(ANA, "/board progress")).reply,
@@ -98,7 +98,7 @@ async def test_what_only_one_sees_has_a_word_of_its_own(url: str, monkeypatch: p
     renderer = renderer_of("exodus_fleet")._replace(private=sheet("company"))
     monkeypatch.setattr("renderers.exodus_fleet.RENDERER", renderer)
     async with started(url, *PEOPLE, line=FLEET) as play:
-        button = next(b for b in play.board.buttons if b.label == "My company")
+        button = next(b for b in play.board.pressable if b.label == "My company")
         reply = (await play.router.press(BO, button.id, "u1")).reply
         assert isinstance(reply, Whisper)
         assert reply.picture
@@ -108,7 +108,7 @@ async def test_what_only_one_sees_has_a_word_of_its_own(url: str, monkeypatch: p
 async def test_where_all_lies_open_there_is_no_private_picture(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("renderers.exodus_fleet.RENDERER", renderer_of("exodus_fleet")._replace(private=None))
     async with started(url, *PEOPLE, line=FLEET) as play:
-        assert not [b for b in play.board.buttons if b.label.startswith("My ")]
+        assert not [b for b in play.board.pressable if b.label.startswith("My ")]
         reply = (await play.says(ANA, "/hand")).reply
         assert isinstance(reply, Whisper)
         assert reply.picture is None

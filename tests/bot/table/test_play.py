@@ -138,7 +138,7 @@ async def test_back_takes_an_unfinished_choice_back(url: str) -> None:
             before = (await play.loaded()).match
             answer = await play.answers(PEOPLE[seat], *[o.key for o in decision.options if not o.blocked][:least])
             assert before
-            if isinstance(answer.reply, Whisper) and any(b.label == "Back" for b in answer.reply.buttons):
+            if isinstance(answer.reply, Whisper) and any(b.label == "Back" for b in answer.reply.pressable):
                 again = await play.says(PEOPLE[seat], "/back")
                 assert isinstance(again.reply, Whisper)
                 after = (await play.loaded()).match

@@ -24,7 +24,7 @@ def hand(cards: str, verb: str = "") -> Whisper:
 
 
 def labels(whisper: Whisper) -> list[str]:
-    return [button.label for button in whisper.buttons]
+    return [button.label for button in whisper.pressable]
 
 
 def test_few_are_a_button_each() -> None:
@@ -40,7 +40,7 @@ def test_many_of_a_kind_stand_behind_one_button() -> None:
     cards = "alien_toys.1 alien_pet.1 green_planet.1"
     shown = hand(cards)
     assert labels(shown)[:2] == ["Play a card of your hand (3) ▸", "Burn a card for 1 resource"]
-    assert shown.buttons[0].id == f"t:{TABLE.match}:more:play"
+    assert shown.pressable[0].id == f"t:{TABLE.match}:more:play"
     opened = hand(cards, "play")
     assert labels(opened) == ["Play Alien Toys", "Play Alien Pet", "Play Green Planet", "Back"]
     assert "Play Alien Toys: Gain 7 XU." in plain(opened.text)
@@ -52,7 +52,7 @@ def test_who_composes_one_sees_nothing_else() -> None:
     turned = calls(s, "income").cuts_in(0, "burn").turned
     whisper = hand_whisper(TABLE, ANA, seat_view(GAME, turned.match, 0, turned.open), may_go_back=True)
     assert [plain(one.prompt) for one in whisper.asks] == ["Burn which card for 1 resource?"]
-    assert labels(whisper) == ["Fleets", "Back"]
+    assert labels(whisper) == ["Back", "Fleets"]
 
 
 def test_what_is_gone_meanwhile_leads_back_to_the_hand() -> None:
