@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Literal
@@ -104,10 +104,3 @@ def unlit(view: View) -> View:
 def _picture(canvas: Canvas, kind: str, what: str, alt: str) -> Picture:
     drawn = encode(canvas.image, kind)
     return Picture(drawn, f"{what}.png", alt, *canvas.image.size, tuple(canvas.windows), tuple(canvas.areas))
-
-
-def warm_up(games: Iterable[str]) -> None:
-    """At start: fonts, sprites and grounds of every kind, so that no player waits for a cold cache."""
-    for game in games:
-        renderer_of(game).warm_up()
-        draw(Drawing("lobby", game, Lobby((), ())))

@@ -46,7 +46,6 @@ class Renderer(NamedTuple):
     board_alt: Callable[[View], str]
     board_text: Callable[[View], str]
     score: Callable[[View], Score]
-    warm_up: Callable[[], None]  # draws what every picture of the game is made of
     livery: Callable[[View, Seat], Livery]  # a seat's colour and shape, as drawn now
     liveries: tuple[Livery, ...]  # by seat, for the lobby
     private: Scene | None = None  # what only its seat sees; none: there is no such button

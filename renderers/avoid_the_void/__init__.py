@@ -1,6 +1,6 @@
 """Pictures and text twins of Avoid the Void."""
 
-from renderers.avoid_the_void import board, cover, end, hand, style, text, warm
+from renderers.avoid_the_void import board, cover, end, hand, style, text
 from renderers.renderer import Renderer, of_looker
 
 RENDERER = Renderer(
@@ -10,7 +10,6 @@ RENDERER = Renderer(
     board_alt=text.board_alt,
     board_text=text.board_text,
     score=end.score,
-    warm_up=warm.warm_up,
     livery=style.livery,
     liveries=style.LIVERIES,
     private=of_looker("hand", hand.draw, text.hand_alt, text.hand_text),

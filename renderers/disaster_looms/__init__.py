@@ -1,6 +1,6 @@
 """Pictures and text twins of Disaster Looms!."""
 
-from renderers.disaster_looms import board, company, cover, end, style, technologies, text, warm, ways
+from renderers.disaster_looms import board, company, cover, end, style, technologies, text, ways
 from renderers.renderer import Renderer, Scene, of_looker
 
 RENDERER = Renderer(
@@ -10,7 +10,6 @@ RENDERER = Renderer(
     board_alt=text.board_alt,
     board_text=text.board_text,
     score=end.score,
-    warm_up=warm.warm_up,
     livery=style.livery,
     liveries=style.LIVERIES,
     private=Scene("company", company.draw, company.alt, company.text),

@@ -1,6 +1,6 @@
 """Pictures and text twins of Exodus Fleet."""
 
-from renderers.exodus_fleet import board, cover, end, fleet, fleet_text, hand, hand_text, style, text, warm
+from renderers.exodus_fleet import board, cover, end, fleet, fleet_text, hand, hand_text, style, text
 from renderers.renderer import Renderer, Scene, of_looker
 
 RENDERER = Renderer(
@@ -10,7 +10,6 @@ RENDERER = Renderer(
     board_alt=text.board_alt,
     board_text=text.board_text,
     score=end.score,
-    warm_up=warm.warm_up,
     livery=style.livery,
     liveries=style.LIVERIES,
     private=of_looker("hand", hand.draw, hand_text.alt, hand_text.text),

@@ -1,7 +1,7 @@
 """Pictures and text twins of SpaceCorp."""
 
 from renderers.renderer import Renderer, Scene, of_looker
-from renderers.spacecorp import board, cover, end, hand, headquarters, questions, sideboard, style, text, warm
+from renderers.spacecorp import board, cover, end, hand, headquarters, questions, sideboard, style, text
 
 RENDERER = Renderer(
     game="spacecorp",
@@ -10,7 +10,6 @@ RENDERER = Renderer(
     board_alt=text.board_alt,
     board_text=text.board_text,
     score=end.score,
-    warm_up=warm.warm_up,
     livery=style.livery,
     liveries=style.LIVERIES,
     private=of_looker("hand", hand.draw, questions.alt, questions.text),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import permutations
-
 from PIL import Image
 
 from engine.games.spacecorp.view import CardFace, HandFace
@@ -72,15 +70,6 @@ def body(w: int, h: int, kinds: tuple[str, ...], foot: int, *, marked: bool = Fa
     if foot:
         card.put(_foot(w - 2 * edge, foot), edge, h - foot - edge)
     return card.image
-
-
-def warm(w: int, h: int) -> None:
-    """Bands of one action and of two."""
-    for one in ACTS:
-        _band(w - 4, (one,))
-    _foot(w - 4, h - HEAD)
-    for pair in permutations([*ACTS][:6], 2):
-        _band(w - 4, pair)
 
 
 def full(canvas: Canvas, x: float, y: float, w: int, h: int, held: HandFace, *, marked: bool) -> None:

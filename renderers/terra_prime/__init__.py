@@ -1,7 +1,7 @@
 """Pictures and text twins of Terra Prime."""
 
 from renderers.renderer import Renderer, Scene, of_looker
-from renderers.terra_prime import board, cover, end, notes, questions, ship, style, techs, text, warm
+from renderers.terra_prime import board, cover, end, notes, questions, ship, style, techs, text
 
 RENDERER = Renderer(
     game="terra_prime",
@@ -10,7 +10,6 @@ RENDERER = Renderer(
     board_alt=text.board_alt,
     board_text=text.board_text,
     score=end.score,
-    warm_up=warm.warm_up,
     livery=style.livery,
     liveries=style.LIVERIES,
     private=of_looker("notes", notes.draw, notes.alt, notes.text),

@@ -9,18 +9,14 @@ from PIL import Image
 from renderers import lobby, result
 from renderers.avoid_the_void import board, cover, end, hand
 from renderers.disaster_looms import RENDERER as LOOMS
-from renderers.disaster_looms.warm import everything as looms_everything
 from renderers.exodus_fleet import board as fleet_board
 from renderers.exodus_fleet import cover as fleet_cover
 from renderers.exodus_fleet import end as fleet_end
 from renderers.exodus_fleet import fleet
 from renderers.exodus_fleet import hand as fleet_hand
 from renderers.exodus_fleet.style import LIVERIES
-from renderers.exodus_fleet.warm import everything
 from renderers.spacecorp import RENDERER as CORP
-from renderers.spacecorp.warm import everything as corp_everything
 from renderers.terra_prime import RENDERER as PRIME
-from renderers.terra_prime.warm import everything as prime_everything
 from renderers.toolkit.colour import SEATS, rgb
 from renderers.toolkit.encode import learn, palette_file
 from renderers.toolkit.seats import marker
@@ -100,7 +96,7 @@ def results() -> Iterator[Image.Image]:
 
 def fleet_boards() -> Iterator[Image.Image]:
     early = (setup_view(5, all_ships=True), calling_view(), bidding_view(), sealed_view())
-    late = (mining_view(), building_view(), charted_view(), ended_view(), everything())
+    late = (mining_view(), building_view(), charted_view(), ended_view())
     yield from (fleet_board.draw(view).image for view in (*early, *late))
 
 
@@ -120,7 +116,7 @@ def fleet_hands() -> Iterator[Image.Image]:
 
 
 def prime_boards() -> Iterator[Image.Image]:
-    views = (prime.acting(), prime.entered(), prime.together(), prime.beginning(), prime.three(), prime_everything())
+    views = (prime.acting(), prime.entered(), prime.together(), prime.beginning(), prime.three())
     yield from (PRIME.board(view).image for view in views)
     yield from (sheet.draw(prime.acting(), 0).image for sheet in PRIME.sheets)
 
@@ -146,21 +142,21 @@ def prime_lobbies() -> Iterator[Image.Image]:
 
 def looms_boards() -> Iterator[Image.Image]:
     views = (looms.sending(), looms.laying(), looms.moving(), looms.crowded(), looms.charted(), looms.revenue())
-    others = (looms.saving(), looms.burnt(), looms.beginning(), looms_everything())
+    others = (looms.saving(), looms.burnt(), looms.beginning())
     yield from (LOOMS.board(view).image for view in (*views, *others))
     yield from (sheet.draw(looms.sending(), 0).image for sheet in LOOMS.sheets)
 
 
 def looms_mats() -> Iterator[Image.Image]:
     assert LOOMS.mats
-    for view in (looms.sending(), looms.crowded(), looms.carrying(), looms_everything()):
+    for view in (looms.sending(), looms.crowded(), looms.carrying()):
         for seat in range(4):
             yield LOOMS.mats.draw(view, seat).image
 
 
 def looms_hands() -> Iterator[Image.Image]:
     yield from looms_mats()
-    yield from (own.image for view in (looms.licensing(), looms_everything()) if (own := LOOMS.question(view)))
+    yield from (own.image for view in (looms.licensing(),) if (own := LOOMS.question(view)))
 
 
 def looms_lobbies() -> Iterator[Image.Image]:
@@ -174,8 +170,8 @@ def corp_boards() -> Iterator[Image.Image]:
         corp.stacked(),
         corp.few(),
         *(corp.as_seen(s) for s in (corp.planeteers(), corp.starfarers())),
+        corp.drawing(),
     ]
-    views += [corp.drawing(), *(corp_everything(era) for era in ("mariners", "planeteers", "starfarers"))]
     yield from (CORP.board(view).image for view in views)
     yield from (CORP.sheets[0].draw(view, 0).image for view in views[3:5])
 

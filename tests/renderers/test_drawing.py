@@ -11,14 +11,13 @@ import renderers
 from engine import games
 from renderers.avoid_the_void import text
 from renderers.avoid_the_void.style import table_of
-from renderers.drawing import renderer_of, warm_up
+from renderers.drawing import renderer_of
 from renderers.toolkit.picture import ALT_LIMIT
 from tests.games.avoid_the_void.pictures.positions import aliens_view, board_view, hand_view, random_view
 
 
-def test_every_game_has_a_renderer_and_can_be_warmed_up() -> None:
+def test_every_game_has_a_renderer() -> None:
     assert [renderer_of(game).game for game in games.IDS] == [*games.IDS]
-    warm_up(games.IDS)
 
 
 @pytest.mark.parametrize("seed", range(60))

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from PIL import Image
 
+from bot.warm_up import drawings
+from engine import games
+from engine.games import find
+from renderers.drawing import draw
 from renderers.toolkit.canvas import Canvas
 from renderers.toolkit.sprites import SPRITES, Sprites, weight
 
@@ -39,8 +43,8 @@ def test_all_share_the_room_and_the_oldest_goes_first() -> None:
     mask(4)  # no room: 2 goes, which was not asked for since
     assert sprites.held == 1200
     calls.clear()
-    for draw in (lambda: square(1), lambda: square(3), lambda: mask(4)):
-        draw()
+    for kept in (lambda: square(1), lambda: square(3), lambda: mask(4)):
+        kept()
     assert calls == []
     square(2)
     assert calls == [2]
@@ -55,9 +59,8 @@ def test_what_is_larger_than_the_room_is_drawn_all_the_same() -> None:
 
 
 def test_what_is_kept_of_all_games_fits_the_room() -> None:
-    from engine import games
-    from renderers.drawing import warm_up
-
-    warm_up(games.IDS)
+    for id_ in games.IDS:
+        for drawing in drawings(find(id_)):
+            draw(drawing)
     assert 0 < SPRITES.held <= SPRITES.room
     assert weight(Image.new("RGB", (10, 10))) == 400

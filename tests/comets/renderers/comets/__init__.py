@@ -10,7 +10,6 @@ RENDERER = Renderer(
     board_alt=board.alt,
     board_text=board.text,
     score=end.score,
-    warm_up=lambda: None,
     livery=style.livery,
     liveries=style.LIVERIES,
     private=of_looker("hand", hand.draw, hand.alt, hand.text),

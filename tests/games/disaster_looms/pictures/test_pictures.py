@@ -8,7 +8,7 @@ from engine.core import View
 from engine.games.disaster_looms.content import printed
 from engine.games.disaster_looms.view import Hex
 from renderers import lobby, result
-from renderers.disaster_looms import RENDERER, board, company, cover, routes, style, technologies, warm, ways
+from renderers.disaster_looms import RENDERER, board, company, cover, routes, style, technologies, ways
 from renderers.disaster_looms.chart import Chart, laid_out, turned
 from renderers.disaster_looms.end import score
 from renderers.disaster_looms.style import table_of
@@ -256,7 +256,3 @@ def test_seats_differ_by_shape_and_are_as_many_as_the_box_has() -> None:
     for first in range(0, len(HOSTILE), 4):
         names = (HOSTILE * 2)[first : first + 4]
         sound(lobby.draw(cover.COVER, lobby.Lobby(names, style.LIVERIES)))
-
-
-def test_warming_up_draws_everything() -> None:
-    warm.warm_up()

@@ -12,7 +12,7 @@ from engine.core import Text, View
 from engine.games.spacecorp.content import printed
 from renderers import lobby, result
 from renderers.drawing import renderer_of
-from renderers.spacecorp import RENDERER, board, cover, crowds, hand, headquarters, sideboard, strips, style, warm
+from renderers.spacecorp import RENDERER, board, cover, crowds, hand, headquarters, sideboard, strips, style
 from renderers.spacecorp.crowds import Stand
 from renderers.spacecorp.end import by_part, score
 from renderers.spacecorp.paying import bill_of, road
@@ -312,10 +312,6 @@ def test_seats_differ_by_shape_and_none_is_yellow() -> None:
     for first in range(0, len(HOSTILE), 4):
         names = (HOSTILE * 2)[first : first + 4]
         sound(lobby.draw(cover.COVER, lobby.Lobby(names, style.LIVERIES)))
-
-
-def test_warming_up_draws_everything() -> None:
-    warm.warm_up()
 
 
 def test_nothing_is_lit_where_nothing_is_asked() -> None:

@@ -11,7 +11,7 @@ from engine.core import View
 from engine.games.terra_prime.cargo import Hold
 from renderers import lobby, result
 from renderers.drawing import renderer_of
-from renderers.terra_prime import RENDERER, board, cover, losing, notes, ship, style, techs, warm
+from renderers.terra_prime import RENDERER, board, cover, losing, notes, ship, style, techs
 from renderers.terra_prime.berths import bearing, berths
 from renderers.terra_prime.chart import Chart, laid_out
 from renderers.terra_prime.deeds import deeds_of
@@ -241,7 +241,3 @@ def test_seats_differ_by_shape_and_are_no_planets_colour() -> None:
     for first in range(0, len(HOSTILE), 5):
         names = (HOSTILE * 2)[first : first + 5]
         sound(lobby.draw(cover.COVER, lobby.Lobby(names, style.LIVERIES)))
-
-
-def test_warming_up_draws_everything() -> None:
-    warm.warm_up()
