@@ -6,6 +6,7 @@ CPU time, except where somebody waits: on a busy machine it says more.
 from __future__ import annotations
 
 import asyncio
+import gc
 import statistics
 import subprocess
 import sys
@@ -102,6 +103,8 @@ def first_picture(game: str, kind: str) -> None:
     """Run in a process of its own: seconds for the picture, and for its pixels alone."""
     there = list(jobs(find(game), kind, 1))
     late, palette = there[int(len(there) * LATE)], f"{game}/{kind}"
+    del there
+    gc.collect()  # of a thousand positions that only this bench holds
     whole = cpu(partial(draw, late, palette))
     print(whole, min(encoded_alone(late, palette) for _ in range(7)))
 
