@@ -270,6 +270,8 @@ def _option(
     if not best:
         if line := _with_its_verb(decision.options, names, rest):
             raise Sorry(say(catalogue.ANOTHER_VERB, line=code(line)))
+        if len(options) == 1 and options[0].blocked:  # whichever is meant
+            raise Sorry(fill(options[0].blocked, names), options[0].rule)
         raise _not_understood(rest, _listed(options, names))
     match, option = best[0]
     meanings = list(dict.fromkeys(shown(o, names) for _, o in best))
@@ -306,7 +308,10 @@ def _numbered(options: Sequence[Option], decision: Decision, names: Sequence[str
         raise Sorry(say(catalogue.NOT_A_NUMBER, words=code(number[:40]), low=min(amounts), high=max(amounts)))
     if not 1 <= int(number) <= len(decision.options):
         raise Sorry(say(catalogue.NOT_A_NUMBER, words=code(number[:40]), low=1, high=len(decision.options)))
-    return decision.options[int(number) - 1]
+    option = decision.options[int(number) - 1]
+    if option not in options:  # the number of something else: attack 2 is no gift to those aliens
+        raise Sorry(say(catalogue.ANOTHER_VERB, line=code(f"/{option.verb} {shown(option, names)}")))
+    return option
 
 
 def _ambiguous(words: Sequence[str], meanings: Sequence[str]) -> Sorry:

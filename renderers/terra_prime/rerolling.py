@@ -40,6 +40,7 @@ def draw(view: View) -> Canvas | None:
     head(canvas, Head(says.task, says.terms, says.who, mark, TITLE, hits, large=True), 330)
     _dice(canvas, roll, MARGIN, TOP)
     _group(canvas, place, MARGIN + HALF + GAP, TOP)
+    canvas.window("dice", MARGIN - 8, under - 6, 1232, rows * (CELL + GAP), narrow="tray")
     for i, option in enumerate(options):
         x, y = MARGIN + (i % 2) * (HALF + GAP), under + (i // 2) * (CELL + GAP)
         canvas.put(panel(HALF, CELL, 18, INK2, GOLD, 6), x, y)
@@ -47,6 +48,7 @@ def draw(view: View) -> Canvas | None:
         canvas.put(icon(sign, 54, GOLD, INK2), x + 30, y + CELL / 2, "lm")
         words = said(option.text, known(view.names))
         canvas.fit(x + 108, y + 70, words, Face.TITLE, 44, HALF - 130, TEXT, least=28)
+        canvas.area(option.spot, x, y, HALF, CELL, words)
     _takes(canvas, table, table.ships[view.seat], known(view.names)[view.seat], foot)
     return canvas
 

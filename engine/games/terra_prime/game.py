@@ -68,6 +68,7 @@ class TerraPrime(Game[Prime]):
             "The aliens at {place} fire torpedoes: {n}.",
             "{who} loses {energy}.",
             "{who} loses {points}.",
+            "{who} has nothing left to lose.",
             "{who} loses a {module}.",
             "{who} loses a {module} with {cargo}.",
         }

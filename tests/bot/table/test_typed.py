@@ -227,3 +227,31 @@ def test_a_place_that_is_not_on_offer_is_neither_an_amount_nor_one_in_the_list(w
     with pytest.raises(Sorry, match=rf"{words}.* 2, 7, 12 and 20") as why:
         read_acts(SECTORS, p.turned, 0, "move", words)
     assert "from" not in str(why.value)
+
+
+# --- numbers of the list and what cannot be had ------------------------------------------------------------------
+ALIENS = [
+    Option("attack", "Attack Y2", verb="attack", words="Y2"),
+    Option("attack.R1", "Attack R1", verb="attack", words="R1"),
+    Option("pacify", "Pacify Y2", verb="pacify", words="Y2"),
+    Option("buy", "Buy something", verb="buy", blocked="You have nothing to pay with.", rule="T-1"),
+]
+
+
+@SECTORS.book.rule
+def meet(t: Table[Toy]) -> Asking[None]:
+    t.s.log.append((yield from choose(0, "What do you do?", ALIENS)))
+
+
+def test_a_number_of_the_list_goes_with_the_verb_of_its_option() -> None:
+    p = SECTORS.run(planned(meet))
+    assert [act.keys for act in read_acts(SECTORS, p.turned, 0, "attack", "2")] == [("attack.R1",)]
+    with pytest.raises(Sorry, match="/pacify Y2"):
+        read_acts(SECTORS, p.turned, 0, "attack", "3")
+
+
+def test_what_nothing_can_be_had_of_says_why_whatever_is_named() -> None:
+    p = SECTORS.run(planned(meet))
+    with pytest.raises(Sorry, match=r"You have nothing to pay with\.") as why:
+        read_acts(SECTORS, p.turned, 0, "buy", "hyperdrive")
+    assert why.value.rule == "T-1"

@@ -63,9 +63,8 @@ def fire_again(t: T, seat: Seat, place: str, hits: int) -> Asking[None]:
 
 
 def rolling_again(n: int) -> Option:
-    if not n:
-        return Option("0", "Keep the roll", verb="use", words="none")
-    return Option(str(n), text("Re-roll {dice}", dice=dice(n)), verb="use", words=f"{n} dice")
+    words, typed_ = (text("Re-roll {dice}", dice=dice(n)), f"{n} dice") if n else ("Keep the roll", "none")
+    return Option(str(n), words, verb="use", words=typed_, spot=f"dice.{n}")
 
 
 @rule

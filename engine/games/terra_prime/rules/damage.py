@@ -55,7 +55,8 @@ def damage(t: T, seat: Seat, n: int) -> Asking[None]:
     else:  # TP-125: never below 0, and only chits (TP-126)
         lost = min(p.points, CHITS * n)
         p.points -= lost
-        t.say("{who} loses {points}.", who=Who(seat), points=points(lost))
+        template = "{who} loses {points}." if lost else "{who} has nothing left to lose."
+        t.say(template, who=Who(seat), points=points(lost))
 
 
 def lose_module(t: T, seat: Seat) -> Asking[None]:

@@ -27,6 +27,15 @@ def test_each_way_that_a_hex_may_lie_has_its_picture() -> None:
     assert all(spot.startswith("way.") for spot in asked)
 
 
+def test_each_number_of_dice_to_roll_again_can_be_pressed() -> None:
+    view = at.firing()
+    own = RENDERER.question(view)
+    assert own
+    asked = [option.spot for decision in view.asked for option in decision.options]
+    assert [area.id for area in as_picture(own).areas] == asked
+    assert all(spot.startswith("dice.") for spot in asked)
+
+
 def test_nobody_else_has_the_pictures_of_a_question() -> None:
     crowd: View = at.turning(None)
     assert RENDERER.question(crowd) is None

@@ -77,4 +77,5 @@ def test_nobody_is_out_of_the_game() -> None:
     ship(s := board(3), 0, points=0)
     p = hit(s, 4)
     assert p.s.players[0].points == 0
+    assert p.said() == ["P0 has nothing left to lose."]
     assert acts(p.s).s.actions == 3
