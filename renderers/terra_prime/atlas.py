@@ -22,6 +22,7 @@ from renderers.toolkit.icons import icon
 from renderers.toolkit.seats import Marker, emblem
 
 INWARD, ASIDE = 0.35, 0.47  # of the way from a sector to the hex's middle; beside a ship or a ring
+HALO = 110  # around a colony that can be named
 NUMBERED = 70  # below this side only sectors that matter have their number
 
 
@@ -121,6 +122,9 @@ def corners(
 def sectors(canvas: Canvas, at: Chart, table: PrimeView, shown: Mapping[Seat, Marker], lit: Lit) -> None:
     """Numbers, colonies, ships; whose turn it is, ringed."""
     k, targets = at.k, lit.sectors
+    for n in targets:
+        if table.sectors[n].colony:  # under it: its owner and its cube stay whole
+            canvas.put(marks.halo(round(HALO * k)), *at.spot(table.sectors[n].point), "mm")
     for sector in table.sectors:
         x, y = at.spot(sector.point)
         number, target = str(sector.number), sector.number in targets
@@ -169,13 +173,12 @@ def beams(canvas: Canvas, at: Chart, table: PrimeView, lit: Lit) -> None:
 
 
 def _light(canvas: Canvas, at: Chart, sector: SectorFace, explore: bool) -> None:
-    """A ring with the number that is typed; around a colony, which stays visible, a hollow one."""
+    """A ring with the number that is typed; over a colony, which has a hollow one around it, the number alone."""
     x, y = at.spot(sector.point)
     if sector.number == 0:
         canvas.put(marks.hex_frame(round(at.side)), x, y, "mm")
         canvas.put(tokens.pill("0", 34, GOLD_INK, GOLD, None), x, y - 66 * at.k, "mm")
     elif sector.colony:
-        canvas.put(marks.halo(round(100 * at.k)), x, y, "mm")
         canvas.put(tokens.pill(str(sector.number), 34, GOLD_INK, GOLD, INK0), x, y - 48 * at.k, "mm")
     else:
         canvas.put(marks.target(marks.RING, explore=explore), x, y, "mm")
