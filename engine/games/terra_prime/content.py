@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -11,6 +12,7 @@ from pydantic import Field
 from engine.core.content import Box, Entry, Reader
 from engine.games.terra_prime.atlas import Atlas
 from engine.parts.hexes import SIDES, Hex
+from engine.parts.routes import steps_from
 
 Zone = Literal["green", "yellow", "red"]
 Planet = Literal["green", "blue", "yellow", "red"]
@@ -99,6 +101,9 @@ class Colour(Entry):
 
 SHIP = "thrusters", "weapons", "shield", "hold", "brown_holds", *SLOTS
 SUPPLIES = *KINDS, "energy", "markers", "alarm"
+SOLD = "weapon", "shield", "thruster", "cargo"
+MOST_REMOVED = {1: 3, 2: 1, 3: 1}  # Reward tiles by phase, with two players
+OUTPOST = Hex(0, 0)
 
 
 class PrimeBox(Box):
@@ -133,7 +138,18 @@ class PrimeBox(Box):
             read.require(id_ in self.ship, "ship.toml", id_, "", "every ship has it")
         for id_ in SUPPLIES:
             read.require(id_ in self.supplies, "supplies.toml", id_, "", "it is in every box")
+        for id_ in SOLD:
+            read.require(bool(self.modules[id_].prices), "modules.toml", id_, "prices", "it is for sale (TP-71)")
         read.require(len(self.colours) == 5, "colours.toml", "", "", "five can play, each in a colour of their own")
+        self._check_hexes(read)
+        self._check_places(read)
+        self._check_tiles(read)
+        if not read.overridden:
+            box = (27, self.hexes), (18, self.demands), (20, self.rewards), (7, self.techs), (7, self.modules)
+            for n, entries in box:
+                read.require(len(entries) == n, "", "", "", f"the box holds {n}, here are {len(entries)}")
+
+    def _check_hexes(self, read: Reader) -> None:
         for zone in ("green", "yellow", "red"):
             there = sum(tile.colour == zone for tile in self.hexes.values())
             needed = sum(place.colour == zone for place in self.places.values())
@@ -141,19 +157,30 @@ class PrimeBox(Box):
         for tile in self.hexes.values():
             green = tile.colour == "green" and bool(tile.scouts or tile.warships)
             read.require(not green, "hexes.toml", tile.id, "scouts", "green hexes never have aliens (TP-21)")
+            around = pairwise([*tile.corners, tile.corners[0]])
+            beside = any(isinstance(one, str) and isinstance(other, str) for one, other in around)
+            read.require(not beside, "hexes.toml", tile.id, "corners", "planets lie next to each other (TP-42)")
+
+    def _check_places(self, read: Reader) -> None:
+        all_ = {place.hex for place in self.places.values()}
+        read.require(OUTPOST not in all_, "places.toml", "", "", "the Outpost lies at (0, 0)")
+        read.require(len(all_) == len(self.places), "places.toml", "", "", "two places lie on each other")
+        small = {place.hex for place in self.places.values() if place.small}
+        for id_, place in self.places.items():
+            for layout in (all_, small) if place.small else (all_,):
+                linked = place.hex in steps_from(OUTPOST, lambda at, on=layout: [h for h in at.neighbours() if h in on])
+                read.require(linked, "places.toml", id_, "", "no way leads there from the Outpost (TP-R1)")
+
+    def _check_tiles(self, read: Reader) -> None:
         for reward in self.rewards.values():
             known = not reward.module or reward.module in self.modules
             read.require(known, "rewards.toml", reward.id, "module", f"there is no Module {reward.module}")
+        for phase, most in MOST_REMOVED.items():
+            there = sum(reward.phase == phase for reward in self.rewards.values())
+            read.require(there >= most, "rewards.toml", "", "phase", f"{most} of phase {phase} are taken out (TP-7)")
         firsts = [demand for demand in self.demands.values() if demand.first]
         right = len(firsts) == 1 and firsts[0].colour == "yellow"
         read.require(right, "demands.toml", "", "first", "one yellow tile lies face up at the start (TP-5)")
-        places = {(place.q, place.r) for place in self.places.values()}
-        read.require((0, 0) not in places, "places.toml", "", "", "the Outpost lies at (0, 0)")
-        read.require(len(places) == len(self.places), "places.toml", "", "", "two places lie on each other")
-        if not read.overridden:
-            box = (27, self.hexes), (18, self.demands), (20, self.rewards), (7, self.techs), (7, self.modules)
-            for n, entries in box:
-                read.require(len(entries) == n, "", "", "", f"the box holds {n}, here are {len(entries)}")
 
 
 @cache
