@@ -98,13 +98,15 @@ def _read(game: Game[Any], turned: Turned[Any], seat: Seat, verb: str, words: st
             return
         if acts and not decision.draft and _is_another_act(decision):
             raise _not_understood(rest, say(catalogue.NOTHING_DONE))
+        amount = wanted and rest[1:] and rest[0].isdecimal()  # 2 blue: rather two of them than the second in the list
+        implied = _implied(game, turned, decision, wanted, rest, least=2) if amount else None
         try:
-            keys, rest, by_name = _keys(decision, turned.match.names, verb, rest, wanted)
+            keys, left, by_name = _keys(decision, turned.match.names, verb, rest, wanted)
         except Sorry:
-            implied = _implied(game, turned, decision, wanted, rest) if wanted else None
+            implied = implied or (_implied(game, turned, decision, wanted, rest) if wanted else None)
             if implied is None:
                 raise
-            keys, by_name = (implied,), True
+        keys, rest, by_name = ((implied,), rest, True) if implied else (keys, left, by_name)
         acts.append(Act(seat, keys, decision.stamp))
         turned, wanted = _applied(game, turned, acts[-1]), ""
         rest = _left_over(turned, seat, rest, acts, by_name=by_name)
@@ -137,8 +139,11 @@ def _cannot_be_had(turned: Turned[Any], seat: Seat, rest: list[str]) -> Sorry | 
     return Sorry(fill(blocked.blocked, names), blocked.rule) if blocked else None
 
 
-def _implied(game: Game[Any], turned: Turned[Any], decision: Decision, verb: str, rest: list[str]) -> Key | None:
-    """The option behind which the words are asked for: `deliver blue to 1` is `deliver some blue to 1`."""
+def _implied(
+    game: Game[Any], turned: Turned[Any], decision: Decision, verb: str, rest: list[str], least: int = 1
+) -> Key | None:
+    """The option behind which the words are asked for, so many of them at least: `deliver blue to 1` is
+    `deliver some blue to 1`."""
     found = []
     for option in decision.options if rest else ():
         if option.verb == verb and not option.blocked:
@@ -148,7 +153,8 @@ def _implied(game: Game[Any], turned: Turned[Any], decision: Decision, verb: str
                     raise why
                 asked = [d for d in then.open.decisions if d.seat == decision.seat and d.nth]
                 on_offer = [o for d in asked for o in d.options if o.verb == verb]
-                if any(_match(o, turned.match.names, rest) for o in on_offer):
+                matches = [_match(o, turned.match.names, rest) for o in on_offer]
+                if any(match and match.words >= least for match in matches):
                     found.append(option.key)
     return found[0] if len(found) == 1 else None
 

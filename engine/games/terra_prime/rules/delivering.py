@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import NamedTuple
 
@@ -51,23 +51,27 @@ def claimed_points(s: Prime, seat: Seat, way: Sequence[Placed]) -> int:
 
 
 def deliver_all(s: Prime, seat: Seat) -> Way:
+    return shared_out(s, seat, s.players[seat].cubes)
+
+
+def shared_out(s: Prime, seat: Seat, of: Mapping[Kind, int]) -> Way:
     """As many of each kind as fit; of the ways to share them out the one of TP-R51."""
-    if not any(s.players[seat].cubes[kind] for kind in PAYS):
+    if not any(of.get(kind) for kind in PAYS):
         return ()
 
     def merit(way: Way) -> tuple[int, ...]:
         left = [sum(free_places(s, on, kind, way) for kind in PAYS) for on in range(len(s.wanted))]
         return claimed_points(s, seat, way), len(filled(s, way)), *(-n for n in left)
 
-    return max(ways_to_share(s, seat), key=merit, default=())
+    return max(ways_to_share(s, of), key=merit, default=())
 
 
-def ways_to_share(s: Prime, seat: Seat) -> Iterator[Way]:
-    p, tiles = s.players[seat], range(len(s.wanted))
+def ways_to_share(s: Prime, of: Mapping[Kind, int]) -> Iterator[Way]:
+    tiles = range(len(s.wanted))
     by_kind = []
     for kind in PAYS:
         room = [free_places(s, on, kind) for on in tiles]
-        n = min(p.cubes[kind], sum(room))
+        n = min(of.get(kind, 0), sum(room))
         shares = [share for share in product(*(range(r + 1) for r in room)) if sum(share) == n]
         by_kind.append([tuple(Placed(kind, on) for on in tiles for _ in range(share[on])) for share in shares])
     for parts in product(*by_kind):
@@ -81,8 +85,8 @@ def deliver_options(s: Prime, seat: Seat) -> Iterator[Option]:
         return
     hint = text("{cubes} {told}", cubes=cubes(carried(way)), told=outcome(s, seat, way))
     yield Option("deliver.all", "Deliver all", hint, "deliver", "all")
-    if len(way) > 1 or sum(free_places(s, on, way[0].kind) > 0 for on in range(len(s.wanted))) > 1:
-        yield Option("deliver.some", "Deliver another way", "cube by cube", "deliver", "some")
+    if len(way) > 1 or several_tiles(s, seat):
+        yield Option("deliver.some", "Deliver another way", "fewer, or cube by cube", "deliver", "some")
 
 
 def nothing_wanted(s: Prime, seat: Seat) -> Option:
@@ -118,28 +122,56 @@ def carried(way: Sequence[Placed]) -> dict[Kind, int]:
 
 
 def deliver(t: T, seat: Seat, how: str) -> Asking[None]:
-    way = deliver_all(t.s, seat) if how == "all" else (yield from cube_by_cube(t.s, seat))
+    way = deliver_all(t.s, seat) if how == "all" else (yield from another_way(t.s, seat))
     hand_over(t, seat, way)
 
 
-def cube_by_cube(s: Prime, seat: Seat) -> Asking[Way]:
-    way: list[Placed] = []
-    while True:
-        options = [*onto(s, seat, way)]
-        if way:
-            done = Option("done", text("Deliver {cubes}", cubes=cubes(carried(way))), outcome(s, seat, way), "done")
-            options.insert(0, done)
-        if not options[1:] and way:
-            return tuple(way)
-        safe = [
-            option.key for option in options if option.key == "done" or not ends(s, filled(s, [*way, read(option.key)]))
-        ]
-        key = yield from choose(
-            seat, text("Which cube goes onto which tile?"), options, default=(safe or [options[0].key])[0]
-        )
+def another_way(s: Prime, seat: Seat) -> Asking[Way]:
+    """Fewer cubes, shared out by TP-R51; or, where a cube could go onto several tiles, cube by cube."""
+    fewer = {key_of(way): way for way in fewer_than_all(s, seat)}
+    first = [*onto(s, seat, ())] if several_tiles(s, seat) else []
+    options = [*first, *(delivering(s, seat, key, way) for key, way in fewer.items())]
+    begun = {option.key: (read(option.key),) for option in first}
+    harmless = [key for key, way in (begun | fewer).items() if not ends(s, filled(s, way))]
+    usual = (harmless or [options[0].key])[0]
+    key = yield from choose(seat, text("What do you deliver?"), options, default=usual)
+    return fewer[key] if key in fewer else (yield from cube_by_cube(s, seat, begun[key]))
+
+
+def cube_by_cube(s: Prime, seat: Seat, way: Way) -> Asking[Way]:
+    while further := [*onto(s, seat, way)]:
+        done = Option("done", text("Deliver {cubes}", cubes=cubes(carried(way))), outcome(s, seat, way), "done")
+        words = text("Which cube goes onto which tile?")
+        key = yield from choose(seat, words, [done, *further], default="done")
         if key == "done":
-            return tuple(way)
-        way.append(read(key))
+            break
+        way = (*way, read(key))
+    return way
+
+
+def several_tiles(s: Prime, seat: Seat) -> bool:
+    """Is there a kind of which a cube could go onto one or another?"""
+    kinds = [read(option.key).kind for option in onto(s, seat, ())]
+    return len({*kinds}) < len(kinds)
+
+
+def fewer_than_all(s: Prime, seat: Seat) -> Iterator[Way]:
+    """Every choice of cubes that keeps some back, the most first."""
+    all_ = carried(deliver_all(s, seat))
+    for amounts in product(*(range(n, -1, -1) for n in all_.values())):
+        if 0 < sum(amounts) < sum(all_.values()):
+            yield shared_out(s, seat, dict(zip(all_, amounts, strict=True)))
+
+
+def key_of(way: Way) -> str:
+    """2 green and 1 yellow: 2g.1y."""
+    return ".".join(f"{n}{kind[0]}" for kind, n in carried(way).items())
+
+
+def delivering(s: Prime, seat: Seat, key: str, way: Way) -> Option:
+    amounts = carried(way)
+    words = " ".join(f"{n} {kind}" for kind, n in amounts.items())
+    return Option(key, text("{cubes}", cubes=cubes(amounts)), outcome(s, seat, way), "deliver", words)
 
 
 def onto(s: Prime, seat: Seat, way: Sequence[Placed]) -> Iterator[Option]:

@@ -115,6 +115,39 @@ def test_cube_by_cube_says_where_and_for_what() -> None:
     assert (p.s.players[0].credits, p.s.wanted[1].cubes) == (80, {"green": 1})
 
 
+def test_fewer_cubes_are_named_without_a_tile() -> None:
+    """TP-R51, TP-D16: shared out like all of them; where each kind has but one tile nothing else is asked."""
+    s = board(3)
+    wants(s, "DG1", "DG5", "DY3")  # 2 Bluium for 2; 3 Bluium for 3; 1 Yellium 1 Bluium for 3
+    ship(s, 0, modules="cargo cargo cargo", blue=3, yellow=1)
+    p = acts(s).does(0, "deliver.some")
+    assert p.keys(0) == ["blue.1", "blue.2", "blue.3", "yellow.3", "3b", "2b.1y", "2b", "1b.1y", "1b", "1y"]
+    assert hint(p, "2b") == "for 40 credits; claims tile 1 for 2 points"
+    assert hint(p, "2b.1y") == "for 70 credits; claims tile 3 for 3 points"
+    p.does(0, "2b.1y")
+    assert [one.cubes for one in p.s.wanted[:2]] == [{"blue": 1}, {}]
+    assert (p.s.players[0].claimed, p.s.players[0].cubes["blue"]) == (["DY3"], 1)
+    wants(s := board(3), "DG2", "DG4", "DY3")
+    ship(s, 0, modules="cargo", blue=1, yellow=1)
+    p = acts(s).does(0, "deliver.some")
+    assert [(option.key, option.words) for option in p.of(0).options] == [("1b", "1 blue"), ("1y", "1 yellow")]
+    assert p.does(0, "1b").s.wanted[2].cubes == {"blue": 1}
+
+
+def test_who_is_away_keeps_back_what_would_end_the_game() -> None:
+    """TP-D16, TP-104"""
+    s = board(3)
+    wants(s, "DG1", "DG4", "DY1")
+    leave(s, "green", 0)
+    ship(s, 0, modules="cargo", blue=2, green=1)
+    p = acts(s).does(0, "deliver.some")
+    assert p.keys(0) == ["1g.1b", "1g", "2b", "1b"]
+    assert p.of(0).default == ("1g.1b",)
+    on_tile(s, 2, green=2)
+    p = acts(s).does(0, "deliver.some")
+    assert p.of(0).default == ("1b",)
+
+
 def test_a_delivery_in_the_making_can_be_taken_back() -> None:
     """TP-D16: nothing is handed over before the last answer."""
     s = board(3)
@@ -123,7 +156,7 @@ def test_a_delivery_in_the_making_can_be_taken_back() -> None:
     p = acts(s).does(0, "deliver.some").does(0, "blue.1")
     assert (p.s.players[0].cubes["blue"], p.s.left) == (2, 3)
     p.back(0)
-    assert p.keys(0) == ["blue.1", "blue.2"]
+    assert p.keys(0) == ["blue.1", "blue.2", "1b"]
 
 
 def test_a_cube_thrown_away_in_the_middle_is_not_delivered() -> None:
@@ -155,7 +188,8 @@ def test_deliver_all_is_one_single_way() -> None:
     assert sorted(deliver_all(s, 0)) == [("blue", 0), ("blue", 0), ("green", 0), ("green", 0)]
     ship(s, 0, modules="cargo cargo cargo", techs="cargo_capacity", green=2, blue=2, yellow=1)
     assert {placed.on for placed in deliver_all(s, 0)} == {1, 2}  # 2 + 4 points are more than 4
-    assert len({*ways_to_share(s, 0)}) == len([*ways_to_share(s, 0)])
+    ways = [*ways_to_share(s, s.players[0].cubes)]
+    assert len({*ways}) == len(ways)
     ship(s, 0, green=1, blue=1)
     assert {placed.on for placed in deliver_all(s, 0)} == {1}
     wants(s, "DG4", "DG8", "DY1")

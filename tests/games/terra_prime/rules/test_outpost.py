@@ -96,7 +96,7 @@ def test_cube_by_cube() -> None:
     wants(s, "DG1", "DG5", "DY1")
     ship(s, 0, modules="cargo", blue=2)
     p = acts(s).does(0, "deliver.some")
-    assert p.keys(0) == ["blue.1", "blue.2"]
+    assert p.keys(0) == ["blue.1", "blue.2", "1b"]
     p.does(0, "blue.2")
     assert p.keys(0) == ["done", "blue.1", "blue.2"]
     p.does(0, "done")
