@@ -165,11 +165,11 @@ class PrimeBox(Box):
         all_ = {place.hex for place in self.places.values()}
         read.require(OUTPOST not in all_, "places.toml", "", "", "the Outpost lies at (0, 0)")
         read.require(len(all_) == len(self.places), "places.toml", "", "", "two places lie on each other")
-        small = {place.hex for place in self.places.values() if place.small}
+        reached = _linked(all_)
+        for_two = _linked({place.hex for place in self.places.values() if place.small})
         for id_, place in self.places.items():
-            for layout in (all_, small) if place.small else (all_,):
-                linked = place.hex in steps_from(OUTPOST, lambda at, on=layout: [h for h in at.neighbours() if h in on])
-                read.require(linked, "places.toml", id_, "", "no way leads there from the Outpost (TP-R1)")
+            linked = place.hex in reached and (place.hex in for_two or not place.small)
+            read.require(linked, "places.toml", id_, "", "no way leads there from the Outpost (TP-R1)")
 
     def _check_tiles(self, read: Reader) -> None:
         for reward in self.rewards.values():
@@ -181,6 +181,11 @@ class PrimeBox(Box):
         firsts = [demand for demand in self.demands.values() if demand.first]
         right = len(firsts) == 1 and firsts[0].colour == "yellow"
         read.require(right, "demands.toml", "", "first", "one yellow tile lies face up at the start (TP-5)")
+
+
+def _linked(places: set[Hex]) -> set[Hex]:
+    """Those that can be reached from the Outpost, hex by hex."""
+    return {*steps_from(OUTPOST, lambda hex_: [near for near in hex_.neighbours() if near in places])}
 
 
 @cache

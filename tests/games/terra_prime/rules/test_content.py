@@ -23,7 +23,7 @@ FAULTS = {
     ),
     "too few red hexes": ("hexes.toml", "".join(f'[HR{n}]\ncolour = "yellow"\n' for n in (1, 2, 3)), "a red hex"),
     "an island": ("places.toml", "[R9]\nq = 9\nr = 9\n", "R9: no way leads there from the Outpost"),
-    "an island for two": ("places.toml", "[Y7]\nq = -2\nr = 2\nsmall = true\n", "Y7: no way leads there from the Outpost"),
+    "an island for two": ("places.toml", "[Y7]\nq = -2\nr = 2\nsmall = true\n", "Y7: no way leads there"),
     "a place on the Outpost": ("places.toml", "[R9]\nq = 0\nr = 0\n", "the Outpost lies at (0, 0)"),
     "a place on another": ("places.toml", "[R9]\nq = 1\nr = 0\n", "two places lie on each other"),
     "an unknown Module": ("rewards.toml", '[W1b]\nmodule = "laser"\n', "W1b: module: there is no Module laser"),
