@@ -98,15 +98,17 @@ def _read(game: Game[Any], turned: Turned[Any], seat: Seat, verb: str, words: st
             return
         if acts and not decision.draft and _is_another_act(decision):
             raise _not_understood(rest, say(catalogue.NOTHING_DONE))
-        amount = wanted and rest[1:] and rest[0].isdecimal()  # 2 blue: rather two of them than the second in the list
-        implied = _implied(game, turned, decision, wanted, rest, least=2) if amount else None
         try:
             keys, left, by_name = _keys(decision, turned.match.names, verb, rest, wanted)
+            amount = not by_name and wanted and rest[1:] and rest[0].isdecimal()
+            implied = _implied(game, turned, decision, wanted, rest, least=2) if amount else None
         except Sorry:
-            implied = implied or (_implied(game, turned, decision, wanted, rest) if wanted else None)
+            implied = _implied(game, turned, decision, wanted, rest) if wanted else None
             if implied is None:
                 raise
-        keys, rest, by_name = ((implied,), rest, True) if implied else (keys, left, by_name)
+        if implied:  # 2 blue: rather two of them than the second in the list
+            keys, left, by_name = (implied,), rest, True
+        rest = left
         acts.append(Act(seat, keys, decision.stamp))
         turned, wanted = _applied(game, turned, acts[-1]), ""
         rest = _left_over(turned, seat, rest, acts, by_name=by_name)
