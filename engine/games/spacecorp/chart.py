@@ -33,6 +33,8 @@ class Chart:
             region: tuple(id_ for id_, site in sites.items() if site.region == region) for region in regions
         }
         self._far = {region: cheapest_from(region, self._onward) for region in regions}
+        calm = [region for region, entry in regions.items() if not entry.radiation]
+        self._calm = {region: cheapest_from(region, self._calmly) for region in calm}
 
     def _onward(self, region: str) -> Mapping[str, int]:
         """SC-R143, SC-R166: no way leads through the Orion Spur."""
@@ -40,14 +42,18 @@ class Chart:
             return {}
         return {to: cost for to, cost in self.ways[region].items() if self.regions[to].kind != "spur"}
 
+    def _calmly(self, region: str) -> Mapping[str, int]:
+        """Without radiation (SC-R41)."""
+        return {to: cost for to, cost in self._onward(region).items() if not self.regions[to].radiation}
+
     def region(self, site: str) -> str:
         return self.sites[site].region
 
-    def borders(self, a: str, b: str) -> int | None:
+    def borders(self, a: str, b: str, calm: bool = False) -> int | None:
         """The cheapest way from region to region; into the Spur only over one border (SC-R141)."""
         if self.regions[b].kind == "spur" and a != b:
             return self.ways[a].get(b)
-        found = self._far[a].get(b)
+        found = (self._calm if calm else self._far).get(a, {}).get(b)
         return found[0] if found else None
 
     def crossed(self, a: str, b: str) -> tuple[str, ...]:
@@ -56,12 +62,12 @@ class Chart:
             return a, b
         return (a, *self._far[a][b][1])
 
-    def distance(self, a: str, b: str, weightless: bool = False) -> int | None:
-        """SC-112 to SC-116, SC-199 to SC-201, SC-232; none where no Move leads."""
+    def distance(self, a: str, b: str, weightless: bool = False, calm: bool = False) -> int | None:
+        """SC-112 to SC-116, SC-199 to SC-201, SC-232; none where no Move leads. `calm`: not through radiation."""
         one, other = self.sites[a], self.sites[b]
         if b in one.direct:
             return one.direct[b]  # SC-116
-        borders = self.borders(one.region, other.region)
+        borders = self.borders(one.region, other.region, calm)
         if borders is None:
             return None
         gravity = 0 if weightless else one.gravity + other.gravity  # SC-115, SC-R151

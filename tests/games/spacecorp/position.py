@@ -13,7 +13,7 @@ p.does(0, "move")
 from __future__ import annotations
 
 from engine.core import Chance, Frame, Match, Table, Turned
-from engine.games.spacecorp.content import Base, printed
+from engine.games.spacecorp.content import Base, CorpBox, printed
 from engine.games.spacecorp.dealing import new_match
 from engine.games.spacecorp.game import SpaceCorp, open_box
 from engine.games.spacecorp.holding import take_in
@@ -25,14 +25,14 @@ from tests.kit.play import Play, names, planned
 GAME: SpaceCorp = open_box()
 
 
-def dealt(seats: int = 3, length: Length = "m", seed: int = 1) -> Corp:
+def dealt(seats: int = 3, length: Length = "m", seed: int = 1, box: CorpBox | None = None) -> Corp:
     """As after the set-up."""
-    return new_match(printed(), length, seats, Chance(seed))
+    return new_match(box or printed(), length, seats, Chance(seed))
 
 
-def board(seats: int = 3, length: Length = "m") -> Corp:
+def board(seats: int = 3, length: Length = "m", box: CorpBox | None = None) -> Corp:
     """P0 begins; hands are empty and their cards lie at the bottom of the pile; nobody has profit."""
-    s = dealt(seats, length)
+    s = dealt(seats, length, box=box)
     s.first = s.active = s.last = 0
     for firm in s.firms:
         s.deck[:0] = firm.hand

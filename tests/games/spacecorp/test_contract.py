@@ -17,7 +17,14 @@ CASES = cases(GAME, *LENGTHS, bound=3_000, conserved=conserved)
 WALKED = [case for case in CASES if case.options["length"] not in ("ps", "full")]  # a walk ends before their last era
 SELDOM = Often(secrets=10, words=10, search=40)
 DRAFTS = "hack", "order_edges", "sabotage"  # parts of cut-ins that nobody else knows of yet
-SHARED = "flee", "hack_window", "last_gains", "star_children", "window"  # a function that they call says it
+SHARED = (
+    "flee",
+    "hack_window",
+    "last_gains",
+    "once_more",
+    "star_children",
+    "window",
+)  # a function that they call says it
 all_cases = pytest.mark.parametrize("case", CASES, ids=str)
 
 

@@ -62,12 +62,12 @@ def open_actions(s: Corp, seat: Seat) -> list[Option]:
             blocked, number = "Sabotage bars it in this turn.", "SC-103"
         verb = VERB.get(action, action)
         found.append(Option(action, ACTION[action], verb=verb, blocked=blocked, rule=number if blocked else ""))
-    if banned in there and pile_is_out(s) and there == [banned]:
-        found.append(Option("skip", "No action", "the rest of the turn follows", "done"))  # SC-R152
-    if may_pass(s, seat):
-        found.append(Option("pass", "Pass", "for the rest of the era", "pass"))
     if stuck(s, seat):
         found.append(Option("discard", "Discard cards", "instead of an action", "discard"))
+    elif all(option.blocked for option in found) and (there or not pile_is_out(s)):  # SC-R95, SC-R152
+        found.append(Option("skip", "No action", "the rest of the turn follows", "done"))
+    if may_pass(s, seat):
+        found.append(Option("pass", "Pass", "for the rest of the era", "pass"))
     return found
 
 

@@ -72,8 +72,7 @@ def barred(s: Corp, seat: Seat, at: str) -> bool:
 
 def boosts(s: Corp, seat: Seat, at: str) -> list[Boost]:
     """SC-143, SC-R9, SC-R11: an Industrial base elsewhere in the region doubles once."""
-    kind = s.box.bases[s.era].get("industrial")
-    if not kind or not kind.doubles:
+    if not s.box.bases[s.era]["industrial"].doubles:
         return [PLAIN]
     region = s.box.sites[at].region
     owners = [laid.owner for other, laid in bases(s, region) if laid.base == "industrial" and other != at]

@@ -26,7 +26,7 @@ from engine.games.spacecorp.rules.edges import (
 from engine.games.spacecorp.rules.turn import act, next_turn
 from engine.games.spacecorp.rules.when_built import offers
 from engine.games.spacecorp.state import Corp, T, rule
-from engine.games.spacecorp.wording import profit, progress
+from engine.games.spacecorp.wording import profit
 
 
 def edges_at_hand(s: Corp) -> Iterator[CutIn]:
@@ -36,7 +36,7 @@ def edges_at_hand(s: Corp) -> Iterator[CutIn]:
         for piece, found in gains_of(s, seat):
             hint = text("you gain {n}", n=profit(pays(found, seat)))
             if found.effect == "leak":
-                hint = text("you gain {title}", title=progress(s.box, found.what))
+                hint = text("you gain a Breakthrough of a rival")
             offer = cut_in(seat, f"play {found.effect}", name(s, found.effect), gain_edge, seat, found.effect)
             yield offer._replace(verb="play", words=s.box.card_of[piece].title, spot=piece, hint=hint)
         yield from between_turns(s, seat)

@@ -14,7 +14,7 @@ from engine.games.spacecorp.rules.profits import gain, spend
 from engine.games.spacecorp.rules.progress import take_title
 from engine.games.spacecorp.rules.when_built import offers, usual_offer
 from engine.games.spacecorp.state import Corp, Gain, T, rule
-from engine.games.spacecorp.wording import ACTION, card, profit
+from engine.games.spacecorp.wording import ACTION, card, profit, progress
 
 OWN, THEIRS = 2, 1  # Market Influence (SC-93)
 SICK = 2  # Hostile Microbes (SC-98)
@@ -55,9 +55,9 @@ def poachable(s: Corp) -> list[str]:
     return [piece for piece in s.thrown if piece in s.discard or piece in s.time]
 
 
-def best_gain(s: Corp, seat: Seat, effect: str, came: int) -> Gain | None:
-    """3.3 item 10, SC-R168: of what happened while the Edge was in that hand, the one that pays most."""
-    there = [
+def open_gains(s: Corp, seat: Seat, effect: str, came: int) -> list[Gain]:
+    """3.3 item 10, SC-R168: what happened while the Edge was in that hand, and this seat has not answered."""
+    return [
         one
         for one in s.gains
         if one.effect == effect
@@ -65,7 +65,6 @@ def best_gain(s: Corp, seat: Seat, effect: str, came: int) -> Gain | None:
         and (not rulings.GAIN_NEEDS_HOLD or came < one.at)
         and seat not in one.answered
     ]
-    return max(there, key=lambda one: pays(one, seat), default=None)
 
 
 def answerable(s: Corp, seat: Seat, one: Gain) -> bool:
@@ -83,12 +82,12 @@ def pays(one: Gain, seat: Seat) -> int:
 
 
 def gains_of(s: Corp, seat: Seat) -> Iterator[tuple[str, Gain]]:
-    """Edges of the hand that answer something open."""
+    """Edges of the hand that answer something open, with what pays most of it."""
     firm = s.firms[seat]
     for piece, came in zip(firm.hand, firm.came, strict=True):
         edge = s.box.card_of[piece].edge
-        if edge and (found := best_gain(s, seat, edge, came)):
-            yield piece, found
+        if edge and (found := open_gains(s, seat, edge, came)):
+            yield piece, max(found, key=lambda one: pays(one, seat))
 
 
 # --- played ------------------------------------------------------------------------------------------------------
@@ -102,14 +101,29 @@ def reveal(t: T, seat: Seat, piece: str) -> None:
 def play_gain(t: T, seat: Seat, effect: str) -> None:
     s = t.s
     piece, one = next((piece, found) for piece, found in gains_of(s, seat) if found.effect == effect)
+    came = s.firms[seat].came[s.firms[seat].hand.index(piece)]
     reveal(t, seat, piece)
-    one.answered.append(seat)
     if effect == "leak":
-        take_title(t, seat, one.what)  # SC-101: its bonus went with the first copy
+        t.do(take_leaked, seat, came)
         return
+    one.answered.append(seat)
     n = pays(one, seat)
     gain(t, seat, n, "cards")
     t.say("{who} gains {n}.", who=Who(seat), n=profit(n))
+
+
+@rule
+def take_leaked(t: T, seat: Seat, came: int) -> Asking[None]:
+    """SC-101: a title of those that were gained while Leak was held; its bonus went with the first copy."""
+    s = t.s
+    t.task(text("take a leaked Breakthrough"))
+    titles = [one.what for one in open_gains(s, seat, "leak", came)]
+    options = [
+        Option(title, progress(s.box, title), s.box.progress[title].text, "choose", s.box.progress[title].title)
+        for title in titles
+    ]
+    words = text("Which Breakthrough leaks to you?")
+    take_title(t, seat, (yield from choose(seat, words, options, auto=True, public=True, default=titles[0])))
 
 
 def play_poach(t: T, seat: Seat) -> None:

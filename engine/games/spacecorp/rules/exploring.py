@@ -124,14 +124,17 @@ def _flee(t: T, seat: Seat, teams: list[int]) -> Asking[None]:
 
 def leaving(s: Corp, seat: Seat, n: int) -> Option:
     one = s.firms[seat].teams[n]
-    claims = any((laid.claim, laid.team) == (seat, n) for laid in s.laid[one.at])
-    hint = text("it claims the tiles") if claims else text("on the star track") if one.track else ""
+    hint = text("it claims the tiles") if claiming(s, seat, n) else text("on the star track") if one.track else ""
     return Option(str(n), team(n), hint, "choose", f"team {n + 1}", spot=f"team.{seat}.{n}")
 
 
+def claiming(s: Corp, seat: Seat, n: int) -> bool:
+    return any((laid.claim, laid.team) == (seat, n) for laid in s.laid[s.firms[seat].teams[n].at])
+
+
 def usual_flight(s: Corp, seat: Seat, teams: list[int]) -> str:
-    """The one that is farthest from the star."""
-    return str(max(teams, key=lambda n: s.firms[seat].teams[n].track))
+    """D-25: not the one that claims, so the claim stays; then the one that is farthest from the star."""
+    return str(max(teams, key=lambda n: (not claiming(s, seat, n), s.firms[seat].teams[n].track)))
 
 
 @rule

@@ -25,6 +25,7 @@ from engine.games.spacecorp.rules.means import (
     with_what,
 )
 from engine.games.spacecorp.rules.radiation import (
+    SAFE,
     Rays,
     bearable,
     cover_second,
@@ -73,12 +74,34 @@ def boosts(s: Corp, seat: Seat, at: str) -> list[Boost]:
     return found if seat in ports else [PLAIN, *found]
 
 
-def distance(s: Corp, seat: Seat, a: str, b: str) -> int | None:
+def distance(s: Corp, seat: Seat, a: str, b: str, calm: bool = False) -> int | None:
     """None where this player's teams cannot go (SC-239, SC-R49)."""
     place = s.box.sites[b]
     if a == b or (place.kind == "spur" and s.box.sites[a].region not in colonies_of(s, seat)):
         return None
-    return s.chart.distance(a, b, any(title.weightless for title in owned(s, seat)))
+    return s.chart.distance(a, b, any(title.weightless for title in owned(s, seat)), calm)
+
+
+class Course(NamedTuple):
+    """A way to a site: how far it is, and in which radiation."""
+
+    far: int
+    rays: Rays
+
+
+def courses(s: Corp, seat: Seat, a: str, b: str) -> list[Course]:
+    """SC-R41: the cheapest; where radiation would cost something, the cheapest around it too."""
+    far = distance(s, seat, a, b)
+    if far is None:
+        return []
+    rays = rays_of_move(s, seat, a, b)
+    around = distance(s, seat, a, b, calm=True) if rays.penalty else None
+    return [Course(far, rays), *([Course(around, SAFE)] if around is not None else [])]
+
+
+def payable(s: Corp, seat: Seat, a: str, b: str, found: list[Boost]) -> list[Course]:
+    """With all that can be had."""
+    return [one for one in courses(s, seat, a, b) if reaches(s, seat, "move", one.far, found, one.rays)]
 
 
 def targets(s: Corp, seat: Seat, n: int) -> list[str]:
@@ -88,12 +111,7 @@ def targets(s: Corp, seat: Seat, n: int) -> list[str]:
     far = max(most(s, seat, "move", boost.more, boost.factor, boost.ports) for boost in found)
     far += spendable(s, seat, far)
     near = [to for to in s.chart.sites if (way := distance(s, seat, at, to)) is not None and way <= far]
-    return [
-        to
-        for to in near
-        if lenders(s, seat, at, to) is not None
-        and reaches(s, seat, "move", distance(s, seat, at, to) or 0, found, rays_of_move(s, seat, at, to))
-    ]
+    return [to for to in near if lenders(s, seat, at, to) is not None and payable(s, seat, at, to, found)]
 
 
 def can_move(s: Corp, seat: Seat) -> bool:
@@ -109,10 +127,10 @@ def move(t: T, seat: Seat, away: bool) -> Asking[None]:
     words = text("Move {team} whereto?", team=team(n))
     to = yield from choose(seat, words, options, auto=True, default=first_open(options) if away else None)
     lent = yield from whose_base(s, seat, at, to, said=len(options) > 1)
-    far = distance(s, seat, at, to) or 0
+    there = boosts(s, seat, at)
+    far, rays = yield from which_course(seat, payable(s, seat, at, to, there))
     words = text("{team} to {site}: Move {n}. With what?", team=team(n), site=site(s, to), n=far)
-    rays = rays_of_move(s, seat, at, to)
-    way = yield from pay(s, seat, "move", far, words, boosts(s, seat, at), away, len(options) > 1, rays)
+    way = yield from pay(s, seat, "move", far, words, there, away, len(options) > 1, rays)
     s.announced = "move"
     t.say(
         "{who} moves {team} to {site}: {how}.",
@@ -160,6 +178,17 @@ def to_site(s: Corp, seat: Seat, at: str, to: str) -> Option:
     return at_site(s, to, "move", site(s, to), to, hint)
 
 
+def which_course(seat: Seat, there: list[Course]) -> Asking[Course]:
+    """D-14: a longer way is worth a question only where it avoids radiation (SC-R41)."""
+    said = [
+        text("through radiation, Move {n}", n=one.far) if one.rays.penalty else text("Move {n}", n=one.far)
+        for one in there
+    ]
+    options = [Option(str(n), words, verb="choose", words=f"way {n}") for n, words in enumerate(said, 1)]
+    key = yield from choose(seat, text("By which way?"), options, auto=True, default=options[-1].key)
+    return there[int(key) - 1]
+
+
 def whose_base(s: Corp, seat: Seat, at: str, to: str, said: bool) -> Asking[Lent | None]:
     """D-15: a rival's base is never used unsaid; a single one may have been `said` with the destination."""
     found = lenders(s, seat, at, to)
@@ -189,15 +218,12 @@ class Again(NamedTuple):
 def again(s: Corp, seat: Seat, deed: Deed, n: int, to: str) -> Again | None:
     """The first base that is enough: the own ones come first; after a Spaceport doubled, only from one (SC-R8)."""
     at = s.firms[seat].teams[n].at
-    far = distance(s, seat, at, to)
-    if far is None or lenders(s, seat, at, to) is None:
-        return None
-    rays = rays_of_move(s, seat, at, to)
     there = [boost for boost in boosts(s, seat, at) if boost.ports == deed.ported]
-    for boost in there if there or deed.ported else [PLAIN]:
-        more = more_for(s, deed, deed.value + boost.more, far)
-        if more is not None and bearable(s, deed, rays, more):
-            return Again(boost, more, rays)
+    for far, rays in courses(s, seat, at, to) if lenders(s, seat, at, to) is not None else ():
+        for boost in there if there or deed.ported else [PLAIN]:
+            more = more_for(s, deed, deed.value + boost.more, far)
+            if more is not None and bearable(s, deed, rays, more):
+                return Again(boost, more, rays)
     return None
 
 

@@ -58,9 +58,9 @@ def from_where(s: Corp, seat: Seat, left: int, public: bool) -> Asking[Key]:
 
 
 def take(t: T, seat: Seat, key: Key, left: int) -> None:
+    t.s.hackable = False
     if key == "stop":
         return
-    t.s.hackable = False
     if key == "pile":
         draw(t, seat)
     else:

@@ -110,6 +110,17 @@ def _window(t: T, seats: list[Seat], starting: Seat | None) -> Asking[None]:
     named = {seat: s.box.card_of[keys[0]].edge for seat, keys in got.items() if keys not in ((), ("nothing",))}
     order = [s.ended, *clockwise(s, s.ended)] if s.ended is not None else [*range(len(s.firms))]
     resolve(t, [(seat, named[seat]) for seat in order if seat in named], starting)
+    if starting is None:
+        for seat in named:
+            t.do(once_more, seat)
+
+
+@rule
+def once_more(t: T, seat: Seat) -> Asking[None]:
+    """At the last boundary no cut-in follows: who has played an Edge may name another (3.3 item 2)."""
+    s = t.s
+    if s.intercepted is None and seat in asked(s, None):
+        yield from _window(t, [seat], None)
 
 
 def resolve(t: T, played: list[tuple[Seat, str]], starting: Seat | None) -> None:

@@ -34,6 +34,14 @@ def lonely_stars(s: Corp) -> list[str]:
     return [at for at, place in s.chart.sites.items() if place.kind == "star" and not any(teams_at(s, at))]
 
 
+def nearest(s: Corp) -> str:
+    """D-42: to home, then by name."""
+    home = s.box.sites[s.rules.home].region
+    return min(
+        lonely_stars(s), key=lambda at: (s.chart.borders(home, s.box.sites[at].region) or 0, s.box.sites[at].name)
+    )
+
+
 @rule
 def star_children(t: T, seat: Seat) -> Asking[None]:
     """D-42: a team of the stock onto a star; without either nothing happens (SC-R162)."""
@@ -46,7 +54,7 @@ def _star_children(t: T, seat: Seat, n: int) -> Asking[None]:
     s = t.s
     t.task(text("place the Star Children"))
     options = [at_site(s, at, "choose", site(s, at), at) for at in lonely_stars(s)]
-    at = yield from choose(seat, text("Your new team begins at which star?"), options, auto=True, public=True,
-                           default=options[0].key)  # fmt: skip
+    words = text("Your new team begins at which star?")
+    at = yield from choose(seat, words, options, auto=True, public=True, default=nearest(s))
     s.firms[seat].teams[n].at = at
     t.say("{who}: {team} begins at {site}.", who=Who(seat), team=team(n), site=site(s, at))

@@ -47,6 +47,7 @@ def turn(t: T, seat: Seat, extra: bool) -> None:
 def starts(s: Corp, seat: Seat) -> None:
     """With its announcement the turn has started (3.3 item 2): what counts turns counts it now."""
     s.turn += 1
+    s.thrown = []  # SC-R171: nothing of a turn before is left for Poach
     s.advanced = [one for one in s.advanced if one != seat]
     s.quiet += 1  # SC-R153
     if not s.extra:
@@ -59,15 +60,11 @@ def starts(s: Corp, seat: Seat) -> None:
 def act(t: T, seat: Seat) -> Asking[None]:
     """Step 1 (SC-37 to SC-40): composed in private; nothing is shown before the last answer.
 
-    Nothing is drafted ahead of the turn (SC-R146).
+    Nothing is drafted ahead of the turn (SC-R146), and a single answer is asked for too: haste would show the hand
+    (SC-R89).
     """
     s = t.s
     options = open_actions(s, seat)
-    if all(option.blocked for option in options):  # SC-R95: few cards, and Research is banned
-        starts(s, seat)
-        t.say("{who} takes no action.", who=Who(seat))
-        t.do(after_the_action, seat)
-        return
     t.task(text("take an action"))
     away = usual(s, seat, options)
     key = yield from choose(seat, text("Which action?"), options, default=away)
@@ -83,6 +80,8 @@ def act(t: T, seat: Seat) -> Asking[None]:
         done = FAMILIES[next(one for one in FAMILIES if one == key)].do(t, seat, key == away)
         if done is not None:
             yield from done
+    else:
+        t.say("{who} takes no action.", who=Who(seat))
     starts(s, seat)
     t.do(after_the_action, seat)
 

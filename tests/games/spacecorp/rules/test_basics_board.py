@@ -11,8 +11,8 @@ from engine.games.spacecorp.rules.advancing import advance
 from engine.games.spacecorp.rules.building import may_build, types_for
 from engine.games.spacecorp.rules.colonies import standing
 from engine.games.spacecorp.rules.exploring import take_awards
-from engine.games.spacecorp.rules.moving import distance, targets
-from engine.games.spacecorp.rules.radiation import rays_of_move
+from engine.games.spacecorp.rules.moving import Course, courses, distance, targets
+from engine.games.spacecorp.rules.radiation import SAFE, Rays
 from engine.games.spacecorp.state import Corp, Laid, Length
 from tests.games.spacecorp.position import (
     acts,
@@ -89,9 +89,9 @@ def test_no_way_leads_around_the_radiation() -> None:
     assert {(a, b) for a, found in s.chart.ways.items() for b in found if order.index(a) < order.index(b)} == {
         *pairwise(order)
     }
-    assert rays_of_move(s, 0, "ceres", "vesta").penalty == 0
-    assert rays_of_move(s, 0, "ceres", "inner_system").penalty == 0
-    assert rays_of_move(s, 0, "ceres", "callisto").penalty == 2
+    assert courses(s, 0, "ceres", "vesta") == [Course(2, SAFE)]
+    assert courses(s, 0, "ceres", "inner_system") == [Course(4, SAFE)]
+    assert courses(s, 0, "ceres", "callisto") == [Course(5, Rays(2))]
 
 
 def test_a_move_goes_to_another_site() -> None:

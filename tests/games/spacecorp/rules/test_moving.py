@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from engine.games.spacecorp.rules.moving import boosts, lenders, targets
+from pathlib import Path
+
+from engine.games.spacecorp.game import open_box
+from engine.games.spacecorp.rules.moving import Course, boosts, courses, lenders, targets
+from engine.games.spacecorp.rules.radiation import SAFE, Rays
 from engine.games.spacecorp.rules.ways import ways
+from engine.games.spacecorp.state import Corp
 from engine.games.spacecorp.values import DOUBLE, TWO, Means, value
-from tests.games.spacecorp.position import acts, base, board, find, hand, pile, slots, team
+from tests.games.spacecorp.position import acts, base, board, find, hand, pile, profit, slots, team
 
 
 def test_infra_cards_and_time_add_up() -> None:
@@ -152,3 +157,66 @@ def test_a_rivals_port_is_one_reward_however_it_serves() -> None:
     p.does(0, next(key for key in p.keys(0) if key != "cards"))
     assert p.s.firms[0].teams[0].at == "sisyphus"
     assert len(p.s.firms[1].hand) == before + 1
+
+
+def test_a_second_team_at_a_rivals_port() -> None:
+    """T-6, SC-R26: what it would give away stands on the option, and only where its 2 are needed."""
+    s = board(2)
+    slots(s, 0, "- science_module science_module")
+    team(s, 0, 1, "lunar_l5")
+    base(s, "lunar_l5", 1, "spaceport")
+    base(s, "sisyphus", 0, "research")
+    base(s, "solar_l5", 0, "research")
+    hand(s, 0, "chemical_drive time")
+    p = acts(s)
+    p.composes(0, "move", "0", "luna")
+    p.does(0, next(key for key in p.keys(0) if key.endswith(".two")))
+    hints = {option.key: str(option.hint) for option in p.of(0).options}
+    assert (hints["1.sisyphus"], hints["1.phobos"]) == ("", "a card for P1")
+
+
+# --- around the radiation ---------------------------------------------------------------------------------------
+def detour(own: Path) -> Corp:
+    """A board of its owner's: Saturn is calm, and another way than the one by Jupiter leads there from the Belt."""
+    folder = own / "spacecorp"
+    folder.mkdir()
+    (folder / "regions.toml").write_text("[sat]\nradiation = false\n", "utf-8")
+    border = '[ast-sat]\nregions = ["ast", "sat"]\ncost = 9\nsource = "public"\n'
+    (folder / "borders.toml").write_text(border, "utf-8")
+    s = board(2, "p", open_box(own).corp)
+    team(s, 0, 0, "ceres")
+    find(s, "ceres", "p_e1.2")
+    base(s, "ceres", 0, "research")
+    profit(s, 0, 8)
+    return s
+
+
+def test_a_way_around_the_radiation_is_offered(tmp_path: Path) -> None:
+    """SC-R41, D-14: Ceres to Rhea is 8 through Jupiter for 2 F, or 11 around it for nothing."""
+    s = detour(tmp_path)
+    hand(s, 0, "intercept_p magnetic_sail magnetic_sail")  # with Move 2 of the headquarters 12
+    assert courses(s, 0, "ceres", "rhea") == [Course(8, Rays(2)), Course(11, SAFE)]
+    p = acts(s)
+    p.composes(0, "move", "0", "rhea")
+    assert p.prompts == {0: "By which way?"}
+    fork = p.fork()
+    fork.does(0, "1")
+    fork.does(0, fork.keys(0)[0])
+    assert (fork.s.firms[0].teams[0].at, fork.s.firms[0].profit) == ("rhea", 6)
+    p.does(0, "2")
+    p.composes(0, "*")
+    assert (p.s.firms[0].teams[0].at, p.s.firms[0].profit) == ("rhea", 8)
+
+
+def test_the_way_around_is_all_there_is_for_the_poor(tmp_path: Path) -> None:
+    """SC-R41, SC-198: without 2 F nothing is asked; a second team of Time goes around as well (SC-R33)."""
+    s = detour(tmp_path)
+    profit(s, 0, 0)
+    team(s, 0, 1, "ceres")
+    hand(s, 0, "intercept_p magnetic_sail magnetic_sail time")
+    p = acts(s)
+    p.composes(0, "move", "0", "rhea")
+    p.does(0, next(key for key in p.keys(0) if key.endswith(".two")))
+    p.does(0, "1.dione")
+    assert [(one.at) for one in p.s.firms[0].teams[:2]] == ["rhea", "dione"]
+    assert p.s.firms[0].profit == 0

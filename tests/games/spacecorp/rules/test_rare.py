@@ -179,13 +179,11 @@ def stuck(s: Corp) -> None:
 
 @pytest.mark.parametrize(("switch", "there"), [(True, True), (False, False)])
 def test_a_stuck_hand(monkeypatch: pytest.MonkeyPatch, switch: bool, there: bool) -> None:
-    """SC-R95, and the other way: the turn goes on without an action."""
+    """SC-R95, and the other way: there is nothing but to take no action."""
     monkeypatch.setattr(rulings, "STUCK_DISCARDS", switch)
     s = board(3)
     stuck(s)
-    p = acts(s)
-    assert (p.asked == [0] and "discard" in p.keys(0)) == there
-    assert ("P0 takes no action." in p.said()) != there
+    assert acts(s).keys(0) == (["discard"] if there else ["skip"])
 
 
 @pytest.mark.parametrize(("switch", "cards"), [(False, 7), (True, 9)])

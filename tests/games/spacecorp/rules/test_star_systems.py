@@ -104,6 +104,17 @@ def test_another_team_may_flee() -> None:
     assert {n for n, _ in routes(p.s, 0)} >= {1}
 
 
+def test_the_claim_stays_for_who_is_away() -> None:
+    """D-25: of two teams on the star the one that did not explore goes, whichever it is."""
+    for explorer, other in ((0, "1"), (1, "0")):
+        s = board(2, "s")
+        team(s, 0, 0, "alpha_centauri")
+        team(s, 0, 1, "alpha_centauri")
+        phobes(s)
+        p = runs(s, planned(turn_up, 0, explorer, "alpha_centauri"))
+        assert p.of(0).default == (other,)
+
+
 def test_who_need_not_flee() -> None:
     """SC-248, SC-R124, SC-R128: Energy Fields spare the team, not the benefits; a probe sends nobody home."""
     s = board(2, "s")

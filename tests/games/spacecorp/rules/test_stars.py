@@ -13,6 +13,7 @@ from engine.games.spacecorp.rules.arriving import arrive
 from engine.games.spacecorp.rules.moving import distance, lenders, targets
 from engine.games.spacecorp.rules.progress import gain_progress, take_title
 from engine.games.spacecorp.rules.specials import probe_sites
+from engine.games.spacecorp.rules.stars import lonely_stars, nearest
 from engine.games.spacecorp.rules.transport import routes, transport
 from engine.games.spacecorp.state import Corp
 from engine.games.spacecorp.values import Means, value
@@ -166,6 +167,7 @@ def test_star_children_begin_on_a_star_without_a_team() -> None:
     p.does(0, "star_children")
     assert p.s.firms[0].profit == 1
     assert {"sirius", "sol", "orion_1"} & {*p.keys(0)} == set()
+    assert p.of(0).default == ("alpha_centauri",)
     p.does(0, "procyon")
     assert (p.s.firms[0].teams[3].at, p.s.firms[0].teams[3].track) == ("procyon", 0)
     team(s, 0, 3, "gone")
@@ -173,6 +175,17 @@ def test_star_children_begin_on_a_star_without_a_team() -> None:
     p.does(0, "star_children")
     assert p.s.firms[0].progress[-1] == "star_children"
     assert p.prompts == {0: "Which action?"}
+
+
+def test_the_nearest_star_for_who_is_away() -> None:
+    """D-42: by the way from Sol, then by name; not by the order of the table."""
+    s = board(4, "s")
+    near = ["procyon", "ross_780", "wolf_1061"]
+    far = [at for at, place in s.chart.sites.items() if place.kind == "star" and at not in near]
+    for n, at in enumerate(far):
+        team(s, n % 3 + 1, n // 3, at)
+    assert lonely_stars(s) == ["ross_780", "procyon", "wolf_1061"]
+    assert nearest(s) == "procyon"
 
 
 def test_an_extra_turn_does_not_repeat_the_advance() -> None:
