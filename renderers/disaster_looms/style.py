@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from engine.core import Seat, View
 from engine.games.disaster_looms.view import Hex, LoomsView
+from renderers.players import markers
 from renderers.toolkit.colour import SEATS, Colour, Livery, rgb
-from renderers.toolkit.seats import Marker, State, marker
-from renderers.wording import known
+from renderers.toolkit.seats import Marker
 
 TITLE = "Disaster Looms!"
 LIVERIES = (SEATS["white"], SEATS["blue"], SEATS["yellow"], SEATS["red"])  # DL-R107; black is not seen on ink
@@ -88,20 +88,13 @@ def table_of(view: View) -> LoomsView:
 
 
 def pieces(view: View) -> dict[Seat, Marker]:
-    names = known(view.names)
-    return {seat: marker(LIVERIES[seat], name, _state(view, seat)) for seat, name in enumerate(names)}
+    """On turn are those who are asked, or those who act while nobody is."""
+    acting = [company.seat for company in table_of(view).companies if company.active]
+    return markers(view, LIVERIES, [seat for seat, _ in view.tasks] or acting)
 
 
 def livery(view: View, seat: Seat) -> Livery:
     return LIVERIES[seat]
-
-
-def _state(view: View, seat: Seat) -> State:
-    """Who is asked, or is on turn while nobody is; at the end, who has won."""
-    if view.result:
-        return "turn" if seat in view.result.winners else "in"
-    waited = [asked for asked, _ in view.tasks]
-    return "turn" if (seat in waited if waited else table_of(view).companies[seat].active) else "in"
 
 
 # --- how places and pieces are called, as options call them --------------------------------------------------------

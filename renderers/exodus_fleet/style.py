@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.core import Seat, View
 from engine.games.exodus_fleet.view import FleetView
+from renderers.players import markers
 from renderers.toolkit.colour import SEATS, Livery
-from renderers.toolkit.seats import Marker, State, marker
-from renderers.wording import known
+from renderers.toolkit.seats import Marker
 
 TITLE = "Exodus Fleet"
 PHASES = {  # as they are called, and as a short label says it
@@ -27,17 +27,11 @@ def table_of(view: View) -> FleetView:
 
 
 def pieces(view: View) -> dict[Seat, Marker]:
-    names = known(view.names)
-    return {seat: marker(LIVERIES[seat], name, _state(view, seat)) for seat, name in enumerate(names)}
+    return markers(view, LIVERIES, view.waiting)
 
 
 def livery(view: View, seat: Seat) -> Livery:
     return LIVERIES[seat]
-
-
-def _state(view: View, seat: Seat) -> State:
-    on_turn = view.result.winners if view.result else view.waiting
-    return "turn" if seat in on_turn else "in"
 
 
 def ordinal(n: int) -> str:

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from engine.core import Seat, View
 from engine.games.spacecorp.view import CorpView, FirmFace, SiteFace
+from renderers.players import markers
 from renderers.toolkit.colour import SEATS, Colour, Livery, rgb
-from renderers.toolkit.seats import Marker, State, marker
-from renderers.wording import known
+from renderers.toolkit.seats import Marker
 
 TITLE = "SpaceCorp"
 LIVERIES = (SEATS["red"], SEATS["blue"], SEATS["green"], SEATS["purple"])  # yellow would be read as gold
@@ -63,19 +63,12 @@ def site_of(table: CorpView, id_: str) -> SiteFace:
 
 
 def pieces(view: View) -> dict[Seat, Marker]:
-    names = known(view.names)
-    return {seat: marker(LIVERIES[seat], name, _state(view, seat)) for seat, name in enumerate(names)}
+    """On turn is one, even while somebody else is asked."""
+    return markers(view, LIVERIES, (table_of(view).active,))
 
 
 def livery(view: View, seat: Seat) -> Livery:
     return LIVERIES[seat]
-
-
-def _state(view: View, seat: Seat) -> State:
-    """Whose turn it is, even while somebody else is asked; at the end, who has won."""
-    if view.result:
-        return "turn" if seat in view.result.winners else "in"
-    return "turn" if seat == table_of(view).active else "in"
 
 
 def own_firm(view: View) -> FirmFace:

@@ -6,9 +6,9 @@ from typing import TypeAlias
 
 from engine.core import Seat, View
 from engine.games.terra_prime.view import PrimeView
+from renderers.players import markers
 from renderers.toolkit.colour import Colour, Livery, rgb
-from renderers.toolkit.seats import Marker, State, marker
-from renderers.wording import known
+from renderers.toolkit.seats import Marker
 
 Feature: TypeAlias = str | int  # in a corner of a hex: a planet by its colour, or so many asteroids
 TITLE = "Terra Prime"
@@ -45,19 +45,12 @@ def table_of(view: View) -> PrimeView:
 
 
 def pieces(view: View) -> dict[Seat, Marker]:
-    names = known(view.names)
-    return {seat: marker(LIVERIES[seat], name, _state(view, seat)) for seat, name in enumerate(names)}
+    """On turn is one, even while somebody else is asked."""
+    return markers(view, LIVERIES, (table_of(view).active,))
 
 
 def livery(view: View, seat: Seat) -> Livery:
     return LIVERIES[seat]
-
-
-def _state(view: View, seat: Seat) -> State:
-    """Whose turn it is, even while somebody else is asked; at the end, who has won."""
-    if view.result:
-        return "turn" if seat in view.result.winners else "in"
-    return "turn" if seat == table_of(view).active else "in"
 
 
 def sign_of(module: str) -> str:

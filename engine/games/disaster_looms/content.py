@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from engine.core.content import Box, Entry, Reader
+from engine.parts.supplies import Colour, Part
 
 Section = Literal["A", "B", "C"]
 SECTIONS: tuple[Section, ...] = ("A", "B", "C")
@@ -82,21 +83,6 @@ class Variant(Entry):
     text: str
 
 
-class Part(Entry):
-    """So much of something in the box."""
-
-    name: str
-    amount: Amount
-    text: str
-
-
-class Colour(Entry):
-    """Of a player, by seat (DL-R107)."""
-
-    whole = "name"
-    name: str
-
-
 SUPPLIES = "customers", "ships", "gates", "platforms", "tokens", "resources", "elevator", "first_player"
 EVENT_TILES = (
     "ancient_star_charts",
@@ -122,7 +108,7 @@ class LoomsBox(Box):
         self.tiles = read.entries("tiles", Tile)
         self.variants = read.entries("variants", Variant)
         self.supplies = read.entries("supplies", Part)
-        self.colours = read.entries("colours", Colour)
+        self.colours = read.entries("colours", Colour)  # by seat (DL-R107)
         if not read.faults:
             self._check(read)
         read.done()

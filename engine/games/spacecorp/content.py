@@ -10,6 +10,7 @@ from pydantic import Field
 
 from engine.core.content import Box, Entry, Model, Reader
 from engine.games.spacecorp.chart import Chart
+from engine.parts.supplies import Colour
 
 Era = Literal["mariners", "planeteers", "starfarers"]
 ERAS: tuple[Era, ...] = ("mariners", "planeteers", "starfarers")
@@ -253,11 +254,6 @@ class Part(Entry):
     whole = "amount"
     name: str
     amount: Count
-
-
-class Colour(Entry):
-    whole = "name"
-    name: str
 
 
 DECK = {"mariners": 46, "planeteers": 58, "starfarers": 76}

@@ -13,6 +13,7 @@ from engine.core.content import Box, Entry, Reader
 from engine.games.terra_prime.atlas import Atlas
 from engine.parts.hexes import SIDES, Hex
 from engine.parts.routes import steps_from
+from engine.parts.supplies import Colour, Part
 
 Zone = Literal["green", "yellow", "red"]
 Planet = Literal["green", "blue", "yellow", "red"]
@@ -84,21 +85,6 @@ class Module(Entry):
     text: str
 
 
-class Part(Entry):
-    """So much of something: on every ship, or in the supply."""
-
-    name: str
-    amount: Amount
-    text: str
-
-
-class Colour(Entry):
-    """Of a player, by seat (TP-R53)."""
-
-    whole = "name"
-    name: str
-
-
 SHIP = "thrusters", "weapons", "shield", "hold", "brown_holds", *SLOTS
 SUPPLIES = *KINDS, "energy", "markers", "alarm"
 SOLD = "weapon", "shield", "thruster", "cargo"
@@ -117,7 +103,7 @@ class PrimeBox(Box):
         self.modules = read.entries("modules", Module)
         self.ship = read.entries("ship", Part)
         self.supplies = read.entries("supplies", Part)
-        self.colours = read.entries("colours", Colour)
+        self.colours = read.entries("colours", Colour)  # by seat (TP-R53)
         if not read.faults:
             self._check(read)
         read.done()

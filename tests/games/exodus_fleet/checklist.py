@@ -17,3 +17,4 @@ OPTIONS = {  # and their rules
 SWITCHED = [{"all_ships": True, "trading": True}, {"navigation": True, "secret": True}]
 # begun by cutting in and by nothing else: until they are done nobody knows of them
 DRAFTS = {"burn", "buy_one", "offer_trade", "sell_one", "throw_away_early", "turn_in", "use_power_aside"}
+DEPARTURES = {"EF-R25", "EF-R108", "EF-R110"}  # rulings against words of the rulebook, at least
