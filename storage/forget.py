@@ -40,25 +40,25 @@ async def forget(storage: Storage, who: PersonId) -> Forgotten:
 
 async def _leave(storage: Storage, match: str, who: PersonId) -> bool:
     """Writes the person out of a table; again, if somebody acted there meanwhile."""
-    while held := await _held(storage, match):
-        seats = [number for number, seat in enumerate(held.table.seats) if seat.person == who]
-        if not seats and held.table.host != who:
+    while stored := await _stored(storage, match):
+        seats = [number for number, seat in enumerate(stored.table.seats) if seat.person == who]
+        if not seats and stored.table.host != who:
             return False
-        if await _scrub(storage, held, who, seats):
+        if await _scrub(storage, stored, who, seats):
             return True
     return False
 
 
-async def _scrub(storage: Storage, held: StoredTable, who: PersonId, seats: list[int]) -> bool:
-    match = held.table.match
+async def _scrub(storage: Storage, stored: StoredTable, who: PersonId, seats: list[int]) -> bool:
+    match = stored.table.match
     raw = blobs(await storage.wire.ask("ZRANGE", keys.undo(match), 0, -1, "WITHSCORES"))
     undo = [(serial, _renamed(match, kept, seats)) for kept, serial in zip(raw[::2], raw[1::2], strict=True)]
     own = blob(await storage.wire.ask("HGET", keys.table(match), "snapshot"))
     log = [(entry.serial - 1, _reworded(entry, seats)) for entry in await storage.matches.log(match)]
     changed: list[Word] = [word for place, entry in log if entry for word in (place, encode_entry(entry))]
     words: list[Word] = [
-        held.serial,
-        table.encode(held.table.without(who)),
+        stored.serial,
+        table.encode(stored.table.without(who)),
         _renamed(match, own, seats) if own else b"",
         len(changed) // 2,
         *changed,
@@ -68,7 +68,7 @@ async def _scrub(storage: Storage, held: StoredTable, who: PersonId, seats: list
     return number(await storage.wire.run(_SCRUB, where, words)) == 1
 
 
-async def _held(storage: Storage, match: str) -> StoredTable | None:
+async def _stored(storage: Storage, match: str) -> StoredTable | None:
     try:
         return await storage.matches.load(match)
     except Damaged:

@@ -99,7 +99,7 @@ class Matches:
 
     async def load(self, match: str) -> StoredTable | None:
         found = fields(await self.wire.ask("HGETALL", keys.table(match)))
-        return _held(match, found) if found else None
+        return _stored(match, found) if found else None
 
     async def table(self, match: str) -> Table | None:
         """Only the table, also of a match whose snapshot is damaged."""
@@ -143,7 +143,7 @@ class Matches:
     async def without_match(self, match: str) -> StoredTable | None:
         """As if it had not started: for a table whose snapshot cannot be read."""
         found = fields(await self.wire.ask("HGETALL", keys.table(match)))
-        return _held(match, {name: value for name, value in found.items() if name != b"snapshot"}) if found else None
+        return _stored(match, {name: value for name, value in found.items() if name != b"snapshot"}) if found else None
 
     async def kept(self, match: str) -> AsyncIterator[Snapshot]:
         """What is kept for undo and can be read, the newest first."""
@@ -169,7 +169,7 @@ class Matches:
             await People(self.wire).sit(person, change.table.match)
 
 
-def _held(match: str, found: Mapping[bytes, bytes]) -> StoredTable:
+def _stored(match: str, found: Mapping[bytes, bytes]) -> StoredTable:
     serial = int(found[b"serial"])
     raw = found.get(b"snapshot")
     messages = {name[len(_SAID) :].decode(): to.decode() for name, to in found.items() if name.startswith(_SAID)}

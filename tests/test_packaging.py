@@ -84,6 +84,15 @@ for id_ in games.IDS:
 """
 
 
+def test_outside_of_a_clone_there_is_nothing_to_measure_with(elsewhere: Path) -> None:
+    env = {**os.environ, "PYTHONPATH": str(elsewhere / "installed")}
+    run = [sys.executable, "-c", "import sys; from bot.cli.main import main; sys.exit(main(['bench']))"]
+    done = subprocess.run(run, cwd=elsewhere, env=env, capture_output=True, text=True, check=False)
+    assert done.returncode != 0
+    assert "in a clone of the project" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 def test_the_wheel_holds_all_that_is_needed(elsewhere: Path) -> None:
     """Content, rules, palettes and fonts as well; tests and benches stay in the clone."""
     there = elsewhere / "installed"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
-from engine.core import CutIn, Decision, Event, Game, Open, Option, Scalar, Turned, Words, start
+from engine.core import CutIn, Decision, Event, Game, Match, Open, Option, Scalar, Turned, Words, start
 from engine.core.random_play import chooser, turns_to_the_end
 from tests.kit.play import names
 
@@ -15,6 +15,7 @@ IDS = re.compile(r"\b[a-z]+(_[a-z]+)+\b|\b[a-z_]+\.\d+\b")  # great_unknown, col
 UNTIDY = re.compile(r"[{}]|  | [.,:;?!]|\.\.$|\bNone\b|^\W*$|^\s|\s$")
 MANY = re.compile(r"(?<![\d.])1 (cards|tribes|resources|ships|points)\b")
 SPELT = re.compile(r"\bcan not\b|\w'(t|re|ll|ve|d)\b|\b(have|has) not (enough|all|any)\b|\b(a|the) (a|an|the)\b", re.I)
+ENGLISH = re.compile(r"\b[A-Z][a-z]+\b|\b[a-z]+ [a-z]+\b(?![._])")  # Barter, the attack
 OTHERS = {  # words for a thing that a game calls by another: resource, type, XU, tribe, excluded
     "exodus_fleet": re.compile(
         r"\b(cubes?|kinds?|coins?|credits?|settlers?|colonists?|water|eliminated|once per phase|"
@@ -81,6 +82,13 @@ def check_terms(game: str, said: str) -> None:
     assert found is None, f"another word for a thing, {found and found[0]}: {said}"
 
 
+def check_planned(match: Match[Any]) -> None:
+    """Rules are planned with ids: English in a save could not be told in another language."""
+    for frame in match.frames():
+        for argument in frame.args:
+            assert not (isinstance(argument, str) and ENGLISH.search(argument)), f"English in {frame}"
+
+
 def check_texts(game: Game[Any], turned: Turned[Any]) -> None:
     """Events, prompts, options, hints, reasons and cut-ins of one position."""
     for words in (*read_in(turned.open), *read_of(turned.events)):
@@ -88,6 +96,7 @@ def check_texts(game: Game[Any], turned: Turned[Any]) -> None:
         check_terms(game.id, str(words))
     for words in (*read_of(turned.events), *(d.text for d in turned.open.decisions)):
         check_sentence(words)
+    check_planned(turned.match)
     for d in turned.open.decisions:
         check_commands(game, d)
     for offer in turned.open.cut_ins:

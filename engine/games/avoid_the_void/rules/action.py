@@ -69,7 +69,7 @@ def announce(t: T, seat: Seat, card: str, aim: str) -> None:
         t.say("{who} plays {card}: {targets}.", who=Who(seat), card=s.box.name[card], targets=targets)
     else:
         t.say("{who} plays {card}.", who=Who(seat), card=s.box.name[card])
-    pause(t, "card", seat, s.box.name[card], aimed_at(s, seat, s.box.steps[card][0], aim))
+    pause(t, "card", seat, card, aimed_at(s, seat, s.box.steps[card][0], aim))
     t.do(carry_out, seat, card, 0, aim, s.interrupts)
     t.do(put_away, seat, card)
 
@@ -82,7 +82,7 @@ def next_step(t: T, seat: Seat, what: str, i: int) -> Asking[None]:
     aim = yield from aim_of(s, seat, what, step)
     if targets := targets_of(s, what, i, aim):
         t.say("{what}: {targets}.", what=title, targets=targets)
-    pause(t, "step", seat, title, aimed_at(s, seat, step, aim))
+    pause(t, "step", seat, what, aimed_at(s, seat, step, aim))
     t.do(carry_out, seat, what, i, aim, s.interrupts)
 
 

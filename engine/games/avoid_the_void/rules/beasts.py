@@ -43,9 +43,9 @@ def choose_beast(t: T, seat: Seat) -> Asking[None]:
         t.say("{who} uses {beast}: {targets}.", who=Who(seat), beast=title, targets=targets)
     else:
         t.say("{who} uses {beast}.", who=Who(seat), beast=title)
-    pause(t, "beast", seat, title, aimed_at(s, seat, s.box.steps[beast][0], aim))
+    pause(t, "beast", seat, beast, aimed_at(s, seat, s.box.steps[beast][0], aim))
     t.do(carry_out, seat, beast, 0, aim, s.interrupts)
-    t.do(window, "step", seat, title)  # AV-R14: around each beast ability
+    t.do(window, "step", seat, beast)  # AV-R14: around each beast ability
     t.do(use_beasts, seat)
 
 

@@ -39,6 +39,7 @@ class Pause(NamedTuple):
     begins: bool  # a card, beast, phase, arrival or losing check: those who passed are asked again (AV-R14)
 
 
+ATTACK = "attack"  # a window before what is no card of its own
 WINDOWS: dict[str, Pause] = {  # AV-R14: the whole list, together with the order of the phases
     "turn": Pause("{who} begins their turn. Let it pass?", True),
     "income": Pause("{who} is about to take an Income Phase. Let it pass?", True),
@@ -82,11 +83,18 @@ def window(t: T, moment: str, about: Seat, what: str, *threatened: Seat) -> Aski
     passed = [] if opening.begins else s.passed
     stop = [seat for seat in armed(s) if seat not in passed and stops_for(s, seat, moment, seat in threatened)]
     if stop:
-        words = text(opening.words, who=Who(about), what=what, interrupts=s.interrupts)
+        words = text(opening.words, who=Who(about), what=called(s.box, what), interrupts=s.interrupts)
         last = [seat for seat in threatened if moment == "check" and not s.players[seat].hand]
         return let_pass(t, words, passed, stop, last)
     s.passed = passed
     return None
+
+
+def called(box: VoidBox, what: str) -> str | Text:
+    """What is going on, by its id; the sector of an arrival, and a name in matches of earlier releases, as it is."""
+    if what == ATTACK:
+        return text("the attack")
+    return box.kinds[what].name if what in box.kinds else box.name.get(what, what)
 
 
 def let_pass(t: T, words: Text, passed: list[Seat], stop: list[Seat], last: list[Seat]) -> Asking[None]:

@@ -66,7 +66,7 @@ def swing_sword(t: T, seat: Seat) -> Asking[None]:
         mod = yield from choose_if_any(seat, "Discard which mod?", mods, public=not ignores, default=away)
         if mod:
             t.say("{who} raises the Sword against {card}.", who=Who(seat), card=s.box.name[card_of(mod)])
-            pause(t, "step", seat, t.s.box.name[s.playing[-1].card], [o for o in concerned_by(s, mod) if o != seat])
+            pause(t, "step", seat, s.playing[-1].card, [o for o in concerned_by(s, mod) if o != seat])
         t.do(strike, seat, mod)
     elif hand and (not ignores or (yield from wants_to_discard(seat, 1))):
         throw_away(t, seat, [t.pick(hand)])

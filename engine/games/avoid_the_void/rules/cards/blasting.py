@@ -10,13 +10,13 @@ from engine.games.avoid_the_void.facts import GRID, clockwise, opponents
 from engine.games.avoid_the_void.rules.aims import opponent, player_among
 from engine.games.avoid_the_void.rules.discarding import discard_under_attack
 from engine.games.avoid_the_void.rules.effects import Aim, effect
-from engine.games.avoid_the_void.rules.interrupts import window
+from engine.games.avoid_the_void.rules.interrupts import ATTACK, window
 from engine.games.avoid_the_void.state import T, Void, rule
 
 
 def hit(t: T, seat: Seat, victims: Iterable[Seat], n: int) -> None:
     for victim in victims:
-        t.do(window, "step", seat, "the attack", victim)
+        t.do(window, "step", seat, ATTACK, victim)
         t.do(discard_under_attack, victim, n)
 
 
@@ -39,7 +39,7 @@ def blast_near(t: T, seat: Seat, step: Step, aim: Aim) -> None:
 @effect("blast_half")
 def blast_half(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     for victim in opponents(t.s, seat):
-        t.do(window, "step", seat, "the attack", victim)
+        t.do(window, "step", seat, ATTACK, victim)
         t.do(drop_half, victim)
 
 

@@ -88,7 +88,7 @@ def drag(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     sector("Drive them where?", lambda s, seat, step, aim: GRID.near[s.players[int(aim[0])].at]),
 )
 def howl(t: T, seat: Seat, step: Step, aim: Aim) -> None:
-    t.do(window, "step", seat, "Howler", int(aim[0]))
+    t.do(window, "step", seat, "howler", int(aim[0]))
     t.do(howled_at, int(aim[0]), aim[1], step.n)
 
 

@@ -61,7 +61,7 @@ def offer_card(t: T, seat: Seat, other: Seat, n: int) -> Asking[None]:
     words, cards = text("Give {to} which card?", to=Who(other)), [t.s.box.give[card] for card in hand]
     card = yield from choose(seat, words, cards, default=hand[0])
     give(t, seat, other, [card])
-    t.do(window, "step", seat, "Barter", other)
+    t.do(window, "step", seat, "barter", other)
     t.do(return_cards, other, seat, n, card)
 
 

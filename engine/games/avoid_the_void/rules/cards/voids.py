@@ -64,7 +64,7 @@ def horizon(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     s = t.s
     for victim in opponents(s, seat):
         if s.board[s.players[victim].at].hole:
-            t.do(window, "step", seat, "Event Horizon", victim)
+            t.do(window, "step", seat, "event_horizon", victim)
             t.do(stand_at_the_horizon, victim, step.n)
 
 
