@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from functools import cache, lru_cache
-from math import atan2, sqrt, tau
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from engine.core import Seat
 from engine.games.disaster_looms import rulings
-from engine.games.disaster_looms.content import SECTIONS, LoomsBox, Nebula, Section, Technology, Tile
-from engine.games.disaster_looms.state import DASHBOARD, EARTH, NOBODY, Company, Licence, Looms, Region, Ship, Stack
-from engine.games.disaster_looms.trade_routes import Trade, closing_places, short_route, trade
-from engine.parts.hexes import Hex
-from engine.parts.routes import steps_from
+from engine.games.disaster_looms.content import SECTIONS, Section, Technology, Tile
+from engine.games.disaster_looms.galaxy import tile_of
+from engine.games.disaster_looms.state import DASHBOARD, NOBODY, Company, Licence, Looms, Region, Ship, Stack
 
 MOST_TECHNOLOGIES = 3  # DL-19
 PLATFORM_ASSETS, PLATFORM_ROOM = 3, 2  # DL-143
 NEBULA_DISCOUNT = 2  # DL-266
-NORTH = Hex(0, -1)  # the middle row of two players (DL-R87)
 
 
 # --- seats --------------------------------------------------------------------------------------------------------
@@ -97,99 +90,6 @@ def left_in(entries: dict[str, Technology] | dict[str, Tile], stack: Stack) -> t
 def top_section(entries: dict[str, Technology] | dict[str, Tile], stack: Stack) -> Section | None:
     deck = entries[stack.pile[-1]].deck if stack.pile else None
     return next((section for section in SECTIONS if section == deck), None)
-
-
-# --- the map ------------------------------------------------------------------------------------------------------
-def tile_of(s: Looms, region: int) -> Tile:
-    return s.box.tiles[s.regions[region].tile]
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Chart:
-    """What follows from which tiles lie where, and from nothing else (DL-67, DL-68)."""
-
-    numbers: dict[Hex, int]
-    tiles: frozenset[Hex]
-    near: tuple[tuple[int, ...], ...]  # by number: the Regions that share a side with it
-    empty: tuple[tuple[Hex, ...], ...]  # by number: the empty places next to it
-    rim: tuple[Hex, ...]  # all of those, in order
-    asteroids: tuple[int, ...]
-    anomaly: tuple[int, ...]
-    names: tuple[tuple[str, str], ...]  # by number: what a tile is called in short, and its id
-
-
-def chart(s: Looms) -> Chart:
-    return charted(s.box, tuple([(region.q, region.r, region.tile) for region in s.regions]))
-
-
-@lru_cache(256)
-def charted(box: LoomsBox, laid: tuple[tuple[int, int, str], ...]) -> Chart:
-    numbers = {Hex(q, r): n for n, (q, r, _) in enumerate(laid)}
-    tiles = [box.tiles[id_] for _, _, id_ in laid]
-    around = [beside(at) for at in numbers]
-    near = tuple([tuple([numbers[h] for h in sides if h in numbers]) for sides in around])
-    empty = tuple([tuple([h for h in sides if h not in numbers]) for sides in around])
-    return Chart(
-        numbers=numbers,
-        tiles=frozenset(numbers),
-        near=near,
-        empty=empty,
-        rim=tuple(in_order({h for found in empty for h in found})),
-        asteroids=tuple([n for n, tile in enumerate(tiles) if tile.type == "asteroids"]),
-        anomaly=tuple([n for n, tile in enumerate(tiles) if tile.type == "anomaly"]),
-        names=tuple([(tile.short, tile.id) for tile in tiles]),
-    )
-
-
-@cache
-def beside(at: Hex) -> tuple[Hex, ...]:
-    return tuple(at.neighbours())
-
-
-def steps_away(s: Looms, region: int, most: int | None = None) -> dict[int, int]:
-    """Regions by steps through the map; an Asteroid Field is one step, gates are none (DL-R16)."""
-    return steps_from(region, chart(s).near.__getitem__, most)
-
-
-def in_rows(s: Looms, at: Hex) -> bool:
-    """With two players only three rows from Earth are used (DL-318, DL-R87)."""
-    if not s.two:
-        return True
-    if rulings.THREE_STRAIGHT_ROWS:
-        return any(at == Hex(side.q * k, side.r * k) for side in _SIDES for k in range(1, 60))
-    return (at.q in (0, 1) and at.r <= -1) or (at.q == -1 and at.r <= 0)
-
-
-_SIDES = Hex(-1, 0), NORTH, Hex(1, -1)
-
-
-def gaps(s: Looms, regions: Iterable[int] | None = None) -> list[Hex]:
-    """Empty places next to these Regions, or to the whole map (DL-R6); clockwise round Earth from the north."""
-    there = chart(s)
-    found = there.rim if regions is None else in_order({at for n in regions for at in there.empty[n]})
-    return [at for at in found if in_rows(s, at)] if s.two else [*found]
-
-
-def has_gap(s: Looms, region: int) -> bool:
-    """An empty place next to it where a tile may be laid."""
-    empty = chart(s).empty[region]
-    return any(in_rows(s, at) for at in empty) if s.two else bool(empty)
-
-
-def in_order(places: Iterable[Hex]) -> list[Hex]:
-    return sorted(places, key=bearing)
-
-
-@cache
-def bearing(at: Hex) -> tuple[float, int, Hex]:
-    """Clockwise round Earth from the north, then outwards."""
-    east, south = sqrt(3) * at.q, 2 * at.r + at.q  # hexes stand on a side: (0, -1) is due north
-    return round(atan2(east, -south) % tau, 6), at.distance(Hex(0, 0)), at
-
-
-def letter(n: int) -> str:
-    """a to z, then aa: how an empty place is called while a tile is laid."""
-    return chr(97 + n) if n < 26 else letter(n // 26 - 1) + letter(n % 26)
 
 
 # --- ships and customers ------------------------------------------------------------------------------------------
@@ -285,103 +185,6 @@ def buyout_bar(s: Looms, seat: Seat, region: int, customers: int, treasury: int)
     if not customers:
         return "DL-123"
     return "DL-127" if treasury < buyout_price(s, region) else ""
-
-
-# --- revenue ------------------------------------------------------------------------------------------------------
-class Income(NamedTuple):
-    """One line of a company's revenue; Earth, colonies and platforms are what its dial shows (DL-R78)."""
-
-    source: str  # earth, colony, platform, a technology's id, nebula_resource, nebula_trade
-    amount: int
-    region: int | None = None
-
-
-def earth_pays(s: Looms) -> int:
-    if s.war or s.cataclysm:  # DL-174
-        return 0
-    return (tile_of(s, EARTH).assets or 0) + s.elevator  # DL-172, DL-173
-
-
-def trade_of(s: Looms, seat: Seat, past_ships: bool = False) -> Trade:
-    """DL-R72; none after the Cataclysm (DL-197), with two (DL-319) or together (DL-313)."""
-    if s.cataclysm or s.two or s.together:
-        return Trade()
-    mine = colony_places(s, seat)
-    if not mine:  # DL-184
-        return Trade()
-    rivals = {ship.at for other in others(s, seat) for _, ship in ships_on_map(s, other)}
-    past = past_ships or access(s, seat, "blockade_runner")  # DL-189
-    nebula = nebula_at(s, "trade")
-    return trade(
-        chart(s).tiles,
-        frozenset() if past else frozenset(s.regions[n].hex for n in rivals),
-        mine,
-        frozenset([s.regions[ship.at].hex for _, ship in ships_on_map(s, seat)]),
-        None if nebula is None else s.regions[nebula].hex,
-    )
-
-
-def colony_places(s: Looms, seat: Seat) -> frozenset[Hex]:
-    return frozenset([s.regions[n].hex for n in colonies(s, seat)])
-
-
-def short_way(s: Looms, seat: Seat, ways: Trade) -> tuple[Hex, ...]:
-    """A short route to be drawn, Earth left out; none if there are only long ones."""
-    return short_route(ways, colony_places(s, seat)) if ways.plain else ()
-
-
-def closing(s: Looms, seat: Seat) -> frozenset[Hex]:
-    """Where one more tile would give this player a trade route, ships apart."""
-    mine = colony_places(s, seat)
-    if not mine or s.cataclysm or s.two or s.together:
-        return frozenset()
-    return closing_places(chart(s).tiles, mine)
-
-
-def revenue(s: Looms, seat: Seat) -> list[Income]:
-    """Line by line (DL-170); what comes to nothing is left out, but for colonies of 0. Nobody declares (DL-R73)."""
-    mine = colonies(s, seat)
-    found = [Income("earth", earth_pays(s), EARTH)]
-    if not s.two:  # DL-319
-        for n in mine:
-            found.append(Income("platform" if s.regions[n].platform else "colony", assets(s, s.regions[n]), n))
-    icons = {icon for n in mine if not s.regions[n].platform for icon in tile_of(s, n).icons}  # DL-145
-    for id_, one in s.box.technologies.items():
-        if one.icon in icons and access(s, seat, id_):  # DL-177: once, however many (DL-176)
-            found.append(Income(id_, one.profit))
-    if mine and access(s, seat, "genetic_engineering"):  # DL-178
-        found.append(Income("genetic_engineering", card(s, "genetic_engineering").profit * len(mine)))
-    ways = trade_of(s, seat)
-    if ways.plain and access(s, seat, "unmanned_trade_routes"):  # DL-191
-        found.append(Income("unmanned_trade_routes", card(s, "unmanned_trade_routes").profit))
-    if ways.tourism and access(s, seat, "tourism"):  # DL-192, also without the starter (DL-R74)
-        found.append(Income("tourism", card(s, "tourism").profit))
-    if ways.nebula:  # DL-193
-        found.append(Income("nebula_trade", 2))
-    if near := near_nebula(s, seat):
-        found.append(Income("nebula_resource", near))
-    return found
-
-
-def nebula_at(s: Looms, kind: Nebula) -> int | None:
-    """Its Region; one of each kind is in the box."""
-    return next((n for n, region in enumerate(s.regions) if s.box.tiles[region.tile].nebula == kind), None)
-
-
-def near_nebula(s: Looms, seat: Seat) -> int:
-    """Own ships in the resource Nebula or next to it (DL-179), gates apart (DL-156); also with two (DL-R89)."""
-    if s.two and not rulings.NEBULA_PAYS_TWO:
-        return 0
-    at = nebula_at(s, "resource")
-    if at is None:
-        return 0
-    near = s.regions[at].hex
-    return sum(s.regions[ship.at].hex.distance(near) <= 1 for _, ship in ships_on_map(s, seat))
-
-
-def income(s: Looms, seat: Seat) -> int:
-    """Never less than nothing (DL-171, DL-R77)."""
-    return max(0, sum(line.amount for line in revenue(s, seat)))
 
 
 # --- the end ------------------------------------------------------------------------------------------------------

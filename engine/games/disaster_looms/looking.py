@@ -6,23 +6,18 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core import Seat
+from engine.games.disaster_looms.chart import Chart
 from engine.games.disaster_looms.content import LoomsBox, Technology, Tile
 from engine.games.disaster_looms.facts import (
     MOST_TECHNOLOGIES,
-    Chart,
     access,
     all_saved,
     assets,
     buyout_price,
     capacity,
-    chart,
-    closing,
-    earth_pays,
     fleet,
-    gaps,
     hollywood,
     in_nebula,
-    in_rows,
     left_in,
     next_ship,
     paid_by_sale,
@@ -30,14 +25,13 @@ from engine.games.disaster_looms.facts import (
     population_limit,
     rescued,
     research_price,
-    revenue,
     score,
     ship_price,
     ships_on_map,
-    short_way,
     top_section,
-    trade_of,
 )
+from engine.games.disaster_looms.galaxy import chart, gaps, in_rows
+from engine.games.disaster_looms.revenue import closing, earth_pays, revenue, short_way, trade_of
 from engine.games.disaster_looms.state import (
     DASHBOARD,
     EARTH,

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import operator
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
+from pydantic import Field
+
 from engine.core import Rulebook, Seat, Table
 from engine.core.content import SHARED
+from engine.games.disaster_looms.chart import Chart
 from engine.games.disaster_looms.content import LoomsBox, Mode, printed
 from engine.parts.auction import Auction
 from engine.parts.hexes import Hex
@@ -15,6 +19,12 @@ EARTH = 0  # the number of its Region
 DASHBOARD = -1  # where a ship is that is not on the map
 NOBODY = -1  # holds what no corporate token lies on
 SHIPS = 4
+
+# Most Regions and ships have none of these: a save leaves out what is not there, so that it hardly grows with the map.
+Holder = Annotated[Seat, Field(exclude_if=NOBODY.__eq__)]
+Place = Annotated[int, Field(exclude_if=DASHBOARD.__eq__)]
+Some = Annotated[int, Field(exclude_if=operator.not_)]
+If = Annotated[bool, Field(exclude_if=operator.not_)]
 
 Phase = Literal["research", "licences", "fleet", "management", "revenue", "auction", "over"]  # DL-3; licences: DL-310
 Lot = Literal["1st Player", "Treasure World"]  # what an auction is about (DL-199, DL-286)
@@ -28,10 +38,10 @@ class Region:
     tile: str
     q: int
     r: int
-    owner: Seat = NOBODY  # whose corporate token lies there: they control the colony (DL-117)
-    customers: int = 0
-    platform: bool = False  # an Orbital Platform: 3 assets, room for 2 (DL-143)
-    gate: bool = False  # at most one (DL-149)
+    owner: Holder = NOBODY  # whose corporate token lies there: they control the colony (DL-117)
+    customers: Some = 0
+    platform: If = False  # an Orbital Platform: 3 assets, room for 2 (DL-143)
+    gate: If = False  # at most one (DL-149)
 
     @property
     def hex(self) -> Hex:
@@ -40,10 +50,10 @@ class Region:
 
 @dataclass(slots=True)
 class Ship:
-    at: int = DASHBOARD  # the Region's number
-    customers: int = 0
-    gate: bool = False  # a Warp Gate, which fills it (DL-157)
-    acted: bool = False  # has taken its one action of this round (DL-59)
+    at: Place = DASHBOARD  # the Region's number
+    customers: Some = 0
+    gate: If = False  # a Warp Gate, which fills it (DL-157)
+    acted: If = False  # has taken its one action of this round (DL-59)
 
 
 @dataclass(slots=True)
@@ -147,6 +157,7 @@ class Looms:
     lot: Lot | None = None  # what is being auctioned,
     auction: Auction | None = None  # and how it stands
     box: Annotated[LoomsBox, SHARED] = field(default_factory=printed, repr=False, compare=False)
+    chart: Annotated[Chart | None, SHARED] = field(default=None, repr=False, compare=False)  # of the map, see galaxy.py
 
     @property
     def together(self) -> bool:

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from engine.core import Seat
 from engine.games.disaster_looms.content import Icon, Kind, Mode, Nebula, TileType
-from engine.games.disaster_looms.facts import Income as Income
-from engine.games.disaster_looms.facts import letter as letter
+from engine.games.disaster_looms.galaxy import letter as letter
+from engine.games.disaster_looms.revenue import Income as Income
 from engine.games.disaster_looms.state import Lot, Phase
 from engine.parts.hexes import Hex as Hex
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.games.disaster_looms.facts import MOST_TECHNOLOGIES, capacity, chart, population_limit, steps_away
+from engine.games.disaster_looms.facts import MOST_TECHNOLOGIES, capacity, population_limit
+from engine.games.disaster_looms.galaxy import chart, steps_away
 from engine.games.disaster_looms.state import EARTH, NOBODY, Looms, Stack
 
 

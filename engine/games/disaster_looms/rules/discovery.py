@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.core import Asking, Seat, Who, choose, text
-from engine.games.disaster_looms.facts import gaps, others, ships_on_map
+from engine.games.disaster_looms.facts import others, ships_on_map
+from engine.games.disaster_looms.galaxy import gaps
 from engine.games.disaster_looms.rules.auctions import close_auction, open_auction
 from engine.games.disaster_looms.rules.exploring import lay, lettered
 from engine.games.disaster_looms.rules.tables import event

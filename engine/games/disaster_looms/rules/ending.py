@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 from engine.core import Result, Seat, Who
-from engine.games.disaster_looms.facts import (
-    all_saved,
-    colonies,
-    hollywood,
-    owned_value,
-    rescued,
-    score,
-)
+from engine.games.disaster_looms.facts import all_saved, colonies, hollywood, owned_value, rescued, score
 from engine.games.disaster_looms.state import Looms, T, rule
 from engine.games.disaster_looms.wording import points
 

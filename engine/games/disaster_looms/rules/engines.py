@@ -9,7 +9,7 @@ from engine.games.disaster_looms import rulings
 from engine.games.disaster_looms.facts import access, card
 from engine.games.disaster_looms.rules.fleet import begin_action, go_on
 from engine.games.disaster_looms.rules.gates import pick_options
-from engine.games.disaster_looms.rules.moving import distances, move_up_to
+from engine.games.disaster_looms.rules.moving import lengths, move_up_to
 from engine.games.disaster_looms.rules.tables import ACTIONS, Deed
 from engine.games.disaster_looms.state import Looms, T
 from engine.games.disaster_looms.wording import r, steps
@@ -21,13 +21,10 @@ def prices(s: Looms, seat: Seat, n: int) -> dict[int, int]:
     """What can be paid, and the steps that it buys; more than leads anywhere new is left out."""
     company, most = s.companies[seat], card(s, ID).move
     gate = s.regions[company.ships[n].at].gate
+    found = lengths(s, seat, n, most)
     if gate and (not rulings.HYPER_DRIVE_NEEDS_ACCESS or access(s, seat, "warp_gate_technology")):  # DL-237, DL-R52
-        found = {1: most}
-    else:
-        found = {x: x for x in range(1, min(most, company.treasury) + 1)}
-    away = distances(s, seat, n, most)
-    sizes = {x: sum(far <= points for far in away) for x, points in found.items()}
-    return {x: points for x, points in found.items() if sizes[x] > sizes.get(x - 1, 0)}
+        return {1: most} if found else {}
+    return {x: x for x in range(1, min(most, company.treasury) + 1) if x in found}
 
 
 def hyper_options(s: Looms, seat: Seat, n: int) -> Iterator[Option]:

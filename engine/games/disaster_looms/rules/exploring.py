@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import Asking, Option, Seat, Who, Words, choose, text
-from engine.games.disaster_looms.facts import gaps, has_gap, letter, ships_on_map, steps_away
+from engine.games.disaster_looms.facts import ships_on_map
+from engine.games.disaster_looms.galaxy import gaps, has_gap, letter, steps_away
 from engine.games.disaster_looms.rules.fleet import begin_action, end_action, go_on
 from engine.games.disaster_looms.rules.moving import enter, priced
 from engine.games.disaster_looms.rules.tables import ACTIONS, EVENTS, STEPS, Deed

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import Asking, Count, Option, Seat, Text, Who, Words, choose, text
-from engine.games.disaster_looms.facts import access, capacity, card, chart, others, room_there, ships_on_map
+from engine.games.disaster_looms.facts import access, capacity, card, others, room_there, ships_on_map
+from engine.games.disaster_looms.galaxy import chart
 from engine.games.disaster_looms.rules.tables import ACTIONS, CARGO, STEPS, Deed
 from engine.games.disaster_looms.state import DASHBOARD, Action, Looms, Ship, T, rule
 from engine.games.disaster_looms.wording import both, customers, r, region, ship, spot_of_ship, steps
@@ -28,7 +29,7 @@ def fleet_turn(t: T, seat: Seat) -> Asking[None]:
         return
     waiting = [i for i in able if not s.companies[seat].ships[i].acted]
     t.task(text("send the ships"), fleet_left(len(waiting)))
-    done = Option("done", "Done", text("the other ships stay") if waiting else "", verb="done")
+    done = Option("done", "Done", stay_behind(len(waiting)), verb="done")
     if len(able) > 1:
         which = [ship_option(s, seat, i) for i in able]
         key = yield from choose(seat, text("Which ship?"), [*which, done], default="done", title="fleet")
@@ -101,6 +102,13 @@ def fleet_left(waiting: int) -> Text:
     if not waiting:
         return text("All ships have acted; only cargo is left.")
     return text("{n} still to act.", n=Count(waiting, "ship", "ships"))
+
+
+def stay_behind(waiting: int) -> Words:
+    """What it means to be done while ships have not acted."""
+    if not waiting:
+        return ""
+    return text("the ship stays") if waiting == 1 else text("{ships} stay", ships=Count(waiting, "ship", "ships"))
 
 
 def ship_option(s: Looms, seat: Seat, n: int) -> Option:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import Asking, Option, Seat, Who, choose, text
-from engine.games.disaster_looms.facts import access, capacity, card, colonies, next_ship, others, ship_price, tile_of
+from engine.games.disaster_looms.facts import access, capacity, card, colonies, next_ship, others, ship_price
+from engine.games.disaster_looms.galaxy import tile_of
 from engine.games.disaster_looms.rules.cargo import count_of, take_from_earth
 from engine.games.disaster_looms.rules.limit import sale, sell
 from engine.games.disaster_looms.rules.tables import MANAGEMENT, Business

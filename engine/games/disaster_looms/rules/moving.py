@@ -7,7 +7,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core import Asking, Option, Seat, Text, Who, choose, text
-from engine.games.disaster_looms.facts import Chart, access, card, chart, tile_of
+from engine.games.disaster_looms.chart import Chart
+from engine.games.disaster_looms.facts import access, card
+from engine.games.disaster_looms.galaxy import chart, tile_of
 from engine.games.disaster_looms.rules.fleet import bared, begin_action, go_on, take_action, warned
 from engine.games.disaster_looms.rules.tables import ACTIONS, STEPS, Deed
 from engine.games.disaster_looms.state import Looms, T
@@ -42,9 +44,14 @@ def reach(s: Looms, seat: Seat, n: int, points: int) -> Ways:
     return ways(course(s, seat, n, points))
 
 
-def distances(s: Looms, seat: Seat, n: int, points: int) -> list[int]:
-    """What it takes to get to each Region within reach, whatever is lost on the way."""
-    return [way.points for way in ways(course(s, seat, n, points)._replace(shy=())).values()]
+def lengths(s: Looms, seat: Seat, n: int, points: int) -> frozenset[int]:
+    """How many points lead somewhere that fewer do not, whatever is lost on the way."""
+    return lengths_of(course(s, seat, n, points)._replace(shy=()))
+
+
+@lru_cache(2048)
+def lengths_of(course: Course) -> frozenset[int]:
+    return frozenset([way.points for way in ways(course).values()])
 
 
 def course(s: Looms, seat: Seat, n: int, points: int) -> Course:
@@ -84,6 +91,11 @@ def ways(course: Course) -> Ways:
             found.setdefault(m, Way(cost, path, lost=True))
     del found[course.at]
     return dict(sorted(found.items()))
+
+
+def several_near(s: Looms, seat: Seat, n: int) -> bool:
+    """Two points lead into every Region next to the ship: then nothing has to be searched to know of a choice."""
+    return len(chart(s).near[s.companies[seat].ships[n].at]) > 1
 
 
 def destinations(s: Looms, seat: Seat, n: int, points: int, prefix: str = "") -> Sequence[Option]:
@@ -137,10 +149,11 @@ def engine(id_: str) -> Deed:
 
     def offers(s: Looms, seat: Seat, n: int) -> Iterator[Option]:
         one = card(s, id_)
-        ways = len(reach(s, seat, n, one.move))
-        if ways:
-            warning = destinations(s, seat, n, one.move)[0].hint if ways == 1 else ""  # nobody is asked where to
-            yield Option(id_, text("Move up to {n}", n=one.move), both(priced(s, id_), warning), "move", one.short)
+        made = Option(id_, text("Move up to {n}", n=one.move), priced(s, id_), "move", one.short)
+        if several_near(s, seat, n):
+            yield made
+        elif found := destinations(s, seat, n, one.move):
+            yield warned(made, found[0].hint) if len(found) == 1 else made  # of one nobody is asked where to
 
     def does(t: T, seat: Seat, n: int, what: str) -> Asking[None]:
         one = card(t.s, id_)
@@ -155,18 +168,24 @@ def priced(s: Looms, id_: str) -> Text:
 
 
 def move_up_to(t: T, seat: Seat, n: int, id_: str, price: int, points: int) -> Asking[None]:
-    """Asks where to; with Teleporters what is left of the steps may be used after a stop."""
+    """Asks where to; what is left of the steps may be used after some stops."""
     options = [*destinations(t.s, seat, n, points)]
     default = options[0].key
     to = int((yield from choose(seat, text("Where does {ship} move?", ship=ship(n)), options, default=default)))
     way = reach(t.s, seat, n, points)[to]
     left = points - way.points
-    if left and access(t.s, seat, "teleporters"):
+    if left and flies_on(t.s, seat, to, way):
         begin_action(t, seat, n, id_, price, left)
         t.do(go_on, seat)
     else:
         take_action(t, seat, n, price)
     go(t, seat, n, way.path)
+
+
+def flies_on(s: Looms, seat: Seat, to: int, way: Way) -> bool:
+    """May a ship that stops there use what is left of its steps? With Teleporters, to carry customers on the way
+    (DL-248); and from the Anomaly, where it has lost them (DL-274)."""
+    return access(s, seat, "teleporters") or (way.lost and tile_of(s, to).type == "anomaly")
 
 
 # --- what is left of an action ------------------------------------------------------------------------------------

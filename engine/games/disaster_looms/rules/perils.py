@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.core import Asking, Option, Seat, Text, Who, Words, briefly, choose, text
 from engine.games.disaster_looms import rulings
-from engine.games.disaster_looms.facts import access, fleet, others, score, ships_at, ships_on_map, tile_of
+from engine.games.disaster_looms.facts import access, fleet, others, score, ships_at, ships_on_map
+from engine.games.disaster_looms.galaxy import tile_of
 from engine.games.disaster_looms.rules.exploring import chain, end_exploration, is_event, lay_at_the_rim, turn_up
-from engine.games.disaster_looms.rules.moving import destinations, enter, go, reach
+from engine.games.disaster_looms.rules.moving import destinations, enter, flies_on, go, reach
 from engine.games.disaster_looms.rules.tables import CARGO, event
 from engine.games.disaster_looms.state import DASHBOARD, EARTH, Exploration, Looms, T, rule
 from engine.games.disaster_looms.wording import customers, player, region, ship, spot_of_ship, tile, to_region
@@ -78,9 +79,10 @@ def free_move(t: T, seat: Seat, n: int, points: int) -> Asking[None]:
         CARGO[name].does(t, seat, n, what)
         t.do(free_move, seat, n, points)
     elif key != "stay":
-        go(t, seat, n, ways[int(key)].path)
-        if beams:
-            t.do(free_move, seat, n, points - ways[int(key)].points)
+        way = ways[int(key)]
+        if flies_on(s, seat, int(key), way):
+            t.do(free_move, seat, n, points - way.points)
+        go(t, seat, n, way.path)
 
 
 # --- Fell Through a Wormhole --------------------------------------------------------------------------------------

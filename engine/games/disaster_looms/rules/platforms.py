@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from engine.core import Asking, Option, Seat, Who, choose, text
 from engine.games.disaster_looms import rulings
-from engine.games.disaster_looms.facts import PLATFORM_ROOM, access, card, ships_on_map, tile_of
+from engine.games.disaster_looms.facts import PLATFORM_ROOM, access, card, ships_on_map
+from engine.games.disaster_looms.galaxy import tile_of
 from engine.games.disaster_looms.rules.cargo import put_down
 from engine.games.disaster_looms.rules.ending import win_if_saved
 from engine.games.disaster_looms.rules.fleet import take_action

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import Asking, Option, Seat, Who, choose, text
-from engine.games.disaster_looms.facts import card, gaps, tile_of
+from engine.games.disaster_looms.facts import card
+from engine.games.disaster_looms.galaxy import gaps, tile_of
 from engine.games.disaster_looms.rules.exploring import (
     discard_hand,
     explore,

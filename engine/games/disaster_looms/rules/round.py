@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.core import Asking, Option, Seat, Who, choose, text
 from engine.games.disaster_looms import rulings
-from engine.games.disaster_looms.facts import all_saved, clockwise, income
+from engine.games.disaster_looms.facts import all_saved, clockwise
+from engine.games.disaster_looms.revenue import income
 from engine.games.disaster_looms.rules.auctions import turn_auction
 from engine.games.disaster_looms.rules.ending import end_together, final_scoring
 from engine.games.disaster_looms.rules.fleet import fleet_turn, on_turn

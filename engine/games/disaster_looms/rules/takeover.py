@@ -5,28 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import Asking, Option, Seat, choose, text
-from engine.games.disaster_looms.facts import access, buyout_price, can_buy_out, card
+from engine.games.disaster_looms.facts import buyout_price, can_buy_out, card
 from engine.games.disaster_looms.rules.buyout import added, priced_at, take_over
 from engine.games.disaster_looms.rules.fleet import begin_action, go_on, take_action
-from engine.games.disaster_looms.rules.moving import Way, destinations, go, priced, reach
+from engine.games.disaster_looms.rules.moving import Way, destinations, flies_on, go, priced, reach, several_near
 from engine.games.disaster_looms.rules.tables import ACTIONS, STEPS, Deed
 from engine.games.disaster_looms.state import Looms, T
 from engine.games.disaster_looms.wording import both, customers, r, region, ship, to_region
 
 ID = "hostile_takeover"
+NO_STEP = Way(0, (), lost=False)
 
 
 def prey(s: Looms, seat: Seat, n: int) -> dict[int, Way]:
     """Colonies that can be bought out on arrival, for what is left of the treasury."""
     company, one = s.companies[seat], card(s, ID)
     here = company.ships[n]
-    ways = {here.at: Way(0, (), lost=False), **reach(s, seat, n, one.move)}
+    ways = {here.at: NO_STEP, **reach(s, seat, n, one.move)}
     left = company.treasury - one.cost
     return {m: way for m, way in ways.items() if not way.lost and can_buy_out(s, seat, m, here.customers, left)}
 
 
 def takeover_options(s: Looms, seat: Seat, n: int) -> Iterator[Option]:
-    if reach(s, seat, n, card(s, ID).move) or prey(s, seat, n):
+    if several_near(s, seat, n) or reach(s, seat, n, card(s, ID).move) or prey(s, seat, n):
         yield Option(ID, "Hostile Takeover", priced(s, ID), "buy", f"ship {n + 1}")
 
 
@@ -43,14 +44,14 @@ def takeover(t: T, seat: Seat, n: int, what: str) -> Asking[None]:
         no = Option("no", "No buyout", verb="pass")
         words = text("Buy out {region} for {r}?", region=region(s, to), r=r(buyout_price(s, to)))
         k = yield from choose(seat, words, [*added(s, seat, to, here.customers), no], default="no")
-    way = reach(s, seat, n, one.move).get(to)
-    left = one.move - (way.points if way else 0)
-    if k == "no" and left and access(s, seat, "teleporters"):  # DL-R58: cargo on the way
+    way = reach(s, seat, n, one.move).get(to, NO_STEP)
+    left = one.move - way.points
+    if k == "no" and left and flies_on(s, seat, to, way):  # DL-R58: cargo on the way
         begin_action(t, seat, n, ID, one.cost, left)
         t.do(go_on, seat)
     else:
         take_action(t, seat, n, one.cost)
-    if way:
+    if way.path:
         go(t, seat, n, way.path)
     if k != "no":
         take_over(t, seat, n, int(k))

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.disaster_looms import rulings
-from engine.games.disaster_looms.facts import earth_pays, research_price
+from engine.games.disaster_looms.facts import research_price
+from engine.games.disaster_looms.revenue import earth_pays
 from engine.games.disaster_looms.state import Looms
 from tests.games.disaster_looms.position import (
     fleet,

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.disaster_looms.content import EVENT_TILES, printed
-from engine.games.disaster_looms.facts import can_form, income
+from engine.games.disaster_looms.facts import can_form
+from engine.games.disaster_looms.revenue import income
 from engine.games.disaster_looms.state import DASHBOARD, Looms
 from tests.games.disaster_looms.position import (
     colony,

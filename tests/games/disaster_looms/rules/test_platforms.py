@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.disaster_looms import rulings
-from engine.games.disaster_looms.facts import assets, colonies, income, population_limit, score
+from engine.games.disaster_looms.facts import assets, colonies, population_limit, score
+from engine.games.disaster_looms.revenue import income
 from engine.games.disaster_looms.rules.moving import reach
 from engine.games.disaster_looms.state import Looms
 from tests.games.disaster_looms.position import (

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.disaster_looms.facts import capacity, income, research_price, score, trade_of
+from engine.games.disaster_looms.facts import capacity, research_price, score
+from engine.games.disaster_looms.revenue import income, trade_of
 from engine.games.disaster_looms.rules.round import begin_round
 from engine.games.disaster_looms.state import Looms
 from tests.games.disaster_looms.position import own, plays, table, top_cards, top_tiles

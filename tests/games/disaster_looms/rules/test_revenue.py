@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.disaster_looms.facts import closing, earth_pays, income, revenue, short_way, trade_of
+from engine.games.disaster_looms.revenue import closing, earth_pays, income, revenue, short_way, trade_of
 from engine.games.disaster_looms.rules.round import revenue_phase
 from engine.games.disaster_looms.state import Looms
 from engine.parts.hexes import Hex

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.disaster_looms.facts import income, ship_price, trade_of
+from engine.games.disaster_looms.facts import ship_price
+from engine.games.disaster_looms.revenue import income, trade_of
 from engine.games.disaster_looms.rules.auctions import turn_auction
 from engine.games.disaster_looms.rules.ending import final_scoring
 from engine.games.disaster_looms.rules.round import next_round, revenue_phase

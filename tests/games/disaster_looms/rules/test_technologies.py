@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.games.disaster_looms.content import printed
-from engine.games.disaster_looms.facts import access, capacity, income, research_price, score
+from engine.games.disaster_looms.facts import access, capacity, research_price, score
 from engine.games.disaster_looms.looking import look
+from engine.games.disaster_looms.revenue import income
 from engine.games.disaster_looms.rules.fleet import fleet_turn
 from engine.games.disaster_looms.rules.limit import least_loss, technology_limit
 from engine.games.disaster_looms.state import Looms

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.core import Chance
 from engine.games.disaster_looms.content import Mode
-from engine.games.disaster_looms.facts import income, research_price, trade_of
+from engine.games.disaster_looms.facts import research_price
 from engine.games.disaster_looms.game import LoomsOptions
+from engine.games.disaster_looms.revenue import income, trade_of
 from engine.games.disaster_looms.rules.fleet import fleet_turn
 from engine.games.disaster_looms.rules.round import begin_round, fleet_phase, management_phase, revenue_phase
 from engine.games.disaster_looms.state import Looms

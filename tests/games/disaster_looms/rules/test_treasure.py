@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.disaster_looms.facts import colonies, income, score
+from engine.games.disaster_looms.facts import colonies, score
+from engine.games.disaster_looms.revenue import income
 from engine.games.disaster_looms.rules.auctions import turn_auction
 from engine.games.disaster_looms.rules.round import next_round, revenue_phase
 from engine.games.disaster_looms.state import DASHBOARD, Looms

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.games.disaster_looms import rulings
-from engine.games.disaster_looms.facts import gaps, hollywood, income, score
+from engine.games.disaster_looms.facts import hollywood, score
+from engine.games.disaster_looms.galaxy import gaps
+from engine.games.disaster_looms.revenue import income
 from engine.games.disaster_looms.rules.ending import final_scoring
 from engine.games.disaster_looms.rules.round import revenue_phase
 from engine.games.disaster_looms.rules.two_players import alternate

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.disaster_looms.facts import gaps, in_order
+from engine.games.disaster_looms.chart import in_order
+from engine.games.disaster_looms.galaxy import gaps
 from engine.games.disaster_looms.rules.ending import final_scoring
 from engine.games.disaster_looms.rules.round import begin_round, end_of_research
 from engine.parts.hexes import Hex

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.disaster_looms import rulings
-from engine.games.disaster_looms.facts import access, chart
+from engine.games.disaster_looms.facts import access
+from engine.games.disaster_looms.galaxy import chart
 from engine.games.disaster_looms.rules.moving import reach
 from engine.games.disaster_looms.state import DASHBOARD, Looms
 from tests.games.disaster_looms.position import colony, fleet, lay, manages, own, public, rich, ship, table, top_tiles
