@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.computer.judge import Judge
 from bot.games.disaster_looms.judge import together
+from bot.games.disaster_looms.judge.asked import Asked, asked, ship_named
 from bot.games.disaster_looms.judge.fleet import DONE, LEAST, STAY, Fleet
 from bot.games.disaster_looms.judge.laying import places
 from bot.games.disaster_looms.judge.taste import USUAL_TASTE, Taste
@@ -39,36 +40,45 @@ class DisasterLooms(Judge[LoomsView]):
         return True
 
     def order(self, now: LoomsView, decision: Decision, chance: Chance) -> list[Key]:
-        likings = self._thought(now, decision)
+        likings = self.likings(now, decision)
         usual = decision.default or ()
         return sorted(decision.open_keys(), key=lambda key: (-likings.get(key, -99.0), key not in usual))
 
-    def _thought(self, now: LoomsView, decision: Decision) -> Likings:
-        fleet, keys = self.fleet(now), decision.open_keys()
-        verbs = {option.verb for option in decision.options}
-        if decision.text == Text("Which ship?"):
-            return self._ships(fleet, keys)
-        if decision.title in ("fleet", "deed"):  # of the last ship it is asked at once
-            return fleet.steps(keys) if now.action else self._deeds(fleet, decision, keys)
-        if decision.title == "research":
-            return self._research(fleet, keys)
-        if decision.title == "management":
-            return self._management(fleet, keys)
-        if decision.title in ("auction", "discovery"):
-            return self._bids(fleet, keys)
-        if verbs == {"place"}:
-            return places(fleet, self._tile(decision), keys)
-        if verbs <= {"keep", "give", "license"} and all(key in self.box.technologies for key in keys):
-            return self._cards(fleet, keys, verbs)
-        if verbs == {"sell"}:
-            return self._sales(fleet, keys)
-        if verbs <= {"move", "pay", "buy", "drop", "pass", "load"}:
-            return self._where(fleet, decision, keys)
-        if verbs == {"explore", "move"}:
-            return {"move" if now.together else "explore": 1.0}  # together a tile is saved by it
-        if decision.text == Text("Which tile goes next to the ship?"):
-            return {key: fleet.worth.tile(self.box.tiles[key], 1) for key in keys}
-        return dict.fromkeys(decision.default or (), 1.0)
+    def likings(self, now: LoomsView, decision: Decision) -> Likings:
+        fleet, keys, about = self.fleet(now), decision.open_keys(), asked(self.box, now, decision)
+        match about:
+            case "ship":
+                return self._ships(fleet, keys)
+            case "deed":
+                return self._deeds(fleet, decision)
+            case "step":
+                return fleet.steps(keys)
+            case "research":
+                return self._research(fleet, keys)
+            case "management":
+                return self._management(fleet, keys)
+            case "bid":
+                return self._bids(fleet)
+            case "place":
+                return places(fleet, self._tile(decision), keys)
+            case "tile":
+                return {key: fleet.worth.tile(self.box.tiles[key], 1) for key in keys}
+            case "card":
+                return self._cards(fleet, keys, {option.verb for option in decision.options})
+            case "sale":
+                return self._sales(fleet, keys)
+            case "infection":
+                return {"move" if now.together else "explore": 1.0}  # together a tile is saved by it
+            case "load":
+                most = self._most_aboard(fleet)
+                return {key: float(key) if int(key) <= max(0, most) else -1.0 for key in keys}
+            case "people":
+                more = 1.0 if now.ending or now.together else -1.0
+                return {key: more * float(key) for key in keys if key.isdigit()}
+            case "move" | "price" | "strike" | "free move" | "enter" | "exile":
+                return self._where(fleet, decision, about)
+            case "usual":
+                return dict.fromkeys(decision.default or (), 1.0)
 
     # --- the fleet ----------------------------------------------------------------------------------------------------
     def _ships(self, fleet: Fleet, keys: list[Key]) -> Likings:
@@ -81,53 +91,50 @@ class DisasterLooms(Judge[LoomsView]):
                 found[key] = gain + (FIRST if ship.acted and gain > LEAST else 0.0)
         return found
 
-    def _deeds(self, fleet: Fleet, decision: Decision, keys: list[Key]) -> Likings:
-        ship = self._asked(fleet, decision)
-        assert ship.at is not None
+    def _deeds(self, fleet: Fleet, decision: Decision) -> Likings:
         found: Likings = {}
-        for deed in fleet.deeds(ship):
+        for deed in fleet.deeds(self._ship(fleet, decision)):
             found[deed.keys[0]] = max(deed.value, found.get(deed.keys[0], deed.value))
         stays = found.get(STAY, 0.0) + LEAST
         return found | {STAY: stays, DONE: stays}
 
-    def _where(self, fleet: Fleet, decision: Decision, keys: list[Key]) -> Likings:
+    def _where(self, fleet: Fleet, decision: Decision, about: Asked) -> Likings:
         """The rest of what was begun."""
-        words = decision.text.template if isinstance(decision.text, Text) else decision.text
-        now, me = fleet.now, fleet.me
-        if words.startswith("How many customers does it load"):
-            most = fleet.worth.places + me.limit * len(fleet.free) if now.together else now.earth.stock - 1
-            return {key: float(key) if int(key) <= max(0, most) else -1.0 for key in keys}
-        if words.startswith(("How many customers do you", "Buy out")):
-            more = 1.0 if fleet.now.ending or fleet.now.together else -1.0
-            return {key: more * float(key) for key in keys if key.isdigit()}
-        if words.startswith("Where do you send"):
+        keys = [key for key in decision.open_keys() if key.isdigit()]
+        if about == "exile":
             return self._exile(fleet, keys)
-        if words.startswith("Which one does the ship enter"):
+        if about == "enter":
             ship = fleet.now.ship(fleet.seat, fleet.now.explorations[-1].ship)
             return {key: fleet.arrival(ship, int(key), ship.customers) for key in keys}
-        ship = self._asked(fleet, decision)
-        asked = (len(keys) and words.startswith("How much") and 1) or None
-        found: Likings = {}
-        if words.startswith("Where does {ship} move") and "stay" in keys:  # for nothing
-            found = {key: fleet.arrival(ship, int(key), ship.customers) for key in keys if key.isdigit()}
+        ship = self._ship(fleet, decision)
+        if about == "free move":
+            found = {key: fleet.arrival(ship, int(key), ship.customers) for key in keys}
             return found | {"stay": fleet.hope(ship.at or 0, ship.customers)}
-        strikes = words.startswith("Where does {ship} strike")
+        return self._begun(fleet, ship, about)
+
+    def _begun(self, fleet: Fleet, ship: ShipFace, about: Asked) -> Likings:
+        """The next answer of each deed that this may be the rest of."""
+        found: Likings = {}
         for deed in fleet.actions(ship, ship.customers):
-            if asked and deed.keys[0] == "hyper_drive":
-                found[deed.keys[1]] = max(deed.value, found.get(deed.keys[1], deed.value))
-            elif not asked and (deed.keys[0] == "hostile_takeover") == strikes and len(deed.keys) > 1:
-                to = deed.keys[2] if deed.keys[0] == "hyper_drive" else deed.keys[1]
-                found[to] = max(deed.value, found.get(to, deed.value))
+            name, *then = deed.keys
+            if then and (name == "hostile_takeover") == (about == "strike"):
+                hyper = name == "hyper_drive"
+                if about != "price" or hyper:
+                    key = then[1] if hyper and about == "move" else then[0]
+                    found[key] = max(deed.value, found.get(key, deed.value))
         return found
 
-    def _asked(self, fleet: Fleet, decision: Decision) -> ShipFace:
+    def _ship(self, fleet: Fleet, decision: Decision) -> ShipFace:
         """Which ship a question is about: it is named, or the best one was meant."""
-        if isinstance(decision.text, Text):
-            named = dict(decision.text.args).get("ship")
-            if isinstance(named, Text) and isinstance(number := dict(named.args)["n"], int):
-                return fleet.me.ships[number - 1]
+        if number := ship_named(decision):
+            return fleet.me.ships[number - 1]
         there = [ship for ship in fleet.me.ships if ship.at is not None and not ship.acted]
         return max(there or fleet.me.ships[:1], key=fleet.gain)
+
+    def _most_aboard(self, fleet: Fleet) -> int:
+        """Of a new ship: together as many as find a place, else all but the last one (DL-209)."""
+        now = fleet.now
+        return fleet.worth.places + fleet.me.limit * len(fleet.free) if now.together else now.earth.stock - 1
 
     def _exile(self, fleet: Fleet, keys: list[Key]) -> Likings:
         """A rival's ship: into the Anomaly with customers, else far away from Earth."""
@@ -210,7 +217,7 @@ class DisasterLooms(Judge[LoomsView]):
         used = 0.1 * fleet.worth.rounds * fleet.me.fleet * max(0, far - 2) * (1.0 if room else 0.6)
         return used - 3 * fleet.worth.money - (0.5 if fleet.me.treasury < 6 else 0.0)
 
-    def _bids(self, fleet: Fleet, keys: list[Key]) -> Likings:
+    def _bids(self, fleet: Fleet) -> Likings:
         """The least that leads, up to what it is worth."""
         now, worth, me = fleet.now, fleet.worth, fleet.me
         auction = now.auction
@@ -246,8 +253,10 @@ class DisasterLooms(Judge[LoomsView]):
     # --- cards --------------------------------------------------------------------------------------------------------
     def _cards(self, fleet: Fleet, keys: list[Key], verbs: set[str]) -> Likings:
         worth = fleet.worth
-        found = {}
+        found = {"none": 0.0}
         for key in keys:
+            if key == "none":
+                continue
             one = self.box.technologies[key]
             if verbs == {"give"}:  # the other is kept; this one is everybody's
                 found[key] = worth.use(key) * worth.rounds - worth.owned(one)

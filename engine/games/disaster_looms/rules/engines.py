@@ -12,7 +12,7 @@ from engine.games.disaster_looms.rules.gates import pick_options
 from engine.games.disaster_looms.rules.moving import lengths, move_up_to
 from engine.games.disaster_looms.rules.tables import ACTIONS, Deed
 from engine.games.disaster_looms.state import Looms, T
-from engine.games.disaster_looms.wording import r, steps
+from engine.games.disaster_looms.wording import r, ship, steps
 
 ID = "hyper_drive"
 
@@ -41,7 +41,8 @@ def hyper(t: T, seat: Seat, n: int, what: str) -> Asking[None]:
         Option(str(x), text("{r} for {steps}", r=r(x), steps=steps(points)), "", "move", str(x))
         for x, points in there.items()
     ]
-    x = int((yield from choose(seat, text("How much do you pay?"), options, default=options[0].key)))
+    words = text("How much do you pay for {ship}?", ship=ship(n))
+    x = int((yield from choose(seat, words, options, default=options[0].key)))
     takes = any(not option.blocked for option in pick_options(t.s, seat, n))
     if takes and access(t.s, seat, "teleporters"):  # DL-239, DL-R53: paid, then the gate is taken
         begin_action(t, seat, n, ID, x, there[x])

@@ -80,7 +80,7 @@ def with_price(s: Looms, option: Option, there: dict[int, Way]) -> Option:
     m = int(option.key)
     if m not in there:
         return option
-    return option._replace(hint=both(option.hint, text("buyout {r}", r=r(buyout_price(s, m)))))
+    return option._replace(hint=both(option.hint, text("buyout {r}", r=r(buyout_price(s, m)))), verb="buy")
 
 
 ACTIONS[ID] = Deed(takeover_options, takeover)

@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 
 from bot.computer import choose_act, seeded
-from engine.core import Chance, Playout, start
+from bot.games.disaster_looms.judge import judge
+from bot.games.disaster_looms.judge.asked import asked
+from engine.core import Chance, Playout, Text, start, view
 from engine.games.disaster_looms.content import Mode
 from engine.games.disaster_looms.game import LoomsOptions
 from engine.games.disaster_looms.rules.fleet import fleet_turn
 from engine.games.disaster_looms.rules.limit import technology_limit
+from engine.games.disaster_looms.rules.together import free_licence
 from engine.games.disaster_looms.state import DASHBOARD, Looms
 from tests.games.disaster_looms.position import (
     GAME,
@@ -24,6 +27,7 @@ from tests.games.disaster_looms.position import (
     rich,
     ship,
     table,
+    top_tiles,
 )
 from tests.kit.play import Play, planned
 
@@ -126,6 +130,15 @@ def test_it_keeps_off_the_anomaly() -> None:
     assert p.s.companies[0].ships[0].at != 1
 
 
+def test_a_sweep_finds_something_and_goes_there() -> None:
+    """DL-244, DL-245: it is not paid for in vain."""
+    s = table()
+    public(s, "scanner_sweep")
+    top_tiles(s, "metal_world")
+    done = follow(fleet(s), 6)
+    assert (done[:2], done[3:]) == (["scanner_sweep", "reveal"], ["move.1", "done", "form.1"])
+
+
 # --- money --------------------------------------------------------------------------------------------------------
 def test_a_second_ship_is_built_as_soon_as_it_can_be_paid() -> None:
     s = table()
@@ -172,6 +185,13 @@ def test_of_four_technologies_it_sells_what_is_worth_least() -> None:
     assert key(plays(s, *plan, phase="research")) == "s.tourism"
 
 
+def test_together_a_free_licence_is_taken() -> None:
+    """DL-310: it costs nothing."""
+    s = table(3, "together")
+    own(s, 1, "mass_containment")
+    assert key(plays(s, planned(free_licence, 0), planned(fleet_turn, 0), phase="licences")) == "mass_containment"
+
+
 # --- whole matches ------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("seats", "mode"), [(2, "normal"), (3, "normal"), (4, "normal"), (3, "together"), (4, "hard")])
 def test_a_match_of_computers_ends_by_the_rules(seats: int, mode: Mode) -> None:
@@ -210,3 +230,20 @@ def test_who_has_no_ship_builds_one() -> None:
     rich(s, 3, 2, 2)
     ship(s, 0, 1, at=DASHBOARD)
     assert key(manages(s)) == "build"
+
+
+@pytest.mark.parametrize(("seats", "mode", "seed"), [(2, "normal", 3), (4, "normal", 1), (3, "together", 2)])
+def test_it_does_not_read_the_words_of_a_question(seats: int, mode: Mode, seed: int) -> None:
+    """However a question is worded, it is understood, and thought about unless its default is as good as any."""
+    mind = judge(GAME.box)
+    line = Playout(GAME, start(GAME, [f"n{n}" for n in range(seats)], {"mode": mode}, seed).match)
+    while line.open.decisions:
+        decision = line.open.decisions[0]
+        now = view(GAME, line.match, decision.seat).table
+        assert isinstance(decision.text, Text)
+        reworded = decision._replace(text=decision.text._replace(template="Well?"))
+        about = asked(GAME.box, now, reworded)
+        liked = mind.likings(now, reworded)
+        assert about == "usual" or {*liked} & {*decision.open_keys()}, f"{decision.text} is taken for {about}"
+        assert mind.order(now, reworded, Chance(1)) == mind.order(now, decision, Chance(1))
+        line.play(choose_act(GAME, line.match, decision.seat, "greedy", seeded("w", line.match.serial, decision.seat)))
