@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import NamedTuple
 
+from bot.games.disaster_looms.judge import gates
 from bot.games.disaster_looms.judge.chart import FAR, Chart
 from bot.games.disaster_looms.judge.taste import Taste
 from bot.games.disaster_looms.judge.worth import COLONY, FOR_TWO, Worth
@@ -133,10 +135,27 @@ class Fleet:
         if (at, aboard) not in self._bests:
             best = max(self._aims(at, aboard), default=0.0)
             if aboard < self.me.capacity and self.now.earth.stock and at != EARTH:
-                home = max(self._aims(EARTH, self.me.capacity), default=0.0)
-                best = max(best, home - self.price * self.chart.actions(at, EARTH))
+                best = max(best, self._from_earth - self.price * self.chart.actions(at, EARTH))
             self._bests[at, aboard] = max(0.0, best)
         return self._bests[at, aboard]
+
+    @cached_property
+    def _from_earth(self) -> float:
+        """With a full ship."""
+        return max(self._aims(EARTH, self.me.capacity), default=0.0)
+
+    @cached_property
+    def _worlds(self) -> list[tuple[int, float]]:
+        """Free ones, each with what it is to whoever may come too late."""
+        there = [(one.number, self.worth.planet(one.number) + self.worth.customer) for one in self.free]
+        return [(n, gain * (self.taste.contested if self.rushed[n] else 1.0)) for n, gain in there]
+
+    @cached_property
+    def _takings(self) -> list[tuple[int, float]]:
+        """Colonies that can be bought out, unless they are defended."""
+        there = [(one.number, self.bought(one, 1)) for one in self.prey]
+        sure = {n: self.taste.defended if self.defended[n] else self.taste.prey for n, _ in there}
+        return [(n, sure[n] * gain) for n, gain in there if gain > 0]
 
     def _aims(self, at: int, aboard: int) -> Iterator[float]:
         most = self.chart.steps * (1 + round(self.worth.rounds))
@@ -147,21 +166,17 @@ class Fleet:
         rim = min((far[one.number] for one in self.now.regions if one.gaps), default=FAR)
         if rim < FAR and not self.now.together:
             yield self.worth.explore(1) - self.price * (1 + -(-rim // self.chart.steps))
-        for one in self.free:
-            if far[one.number] < FAR and one.number != at:
-                gain = self.worth.planet(one.number) + self.worth.customer
-                gain *= self.taste.contested if self.rushed[one.number] else 1.0
-                yield gain - self.price * self.chart.actions(at, one.number)
+        for n, gain in self._worlds:
+            if far[n] < FAR and n != at:
+                yield gain - self.price * self.chart.actions(at, n)
         for n in self.me.colonies:
             colony = self.now.regions[n].colony
             if colony and colony.customers < colony.limit and far[n] < FAR:
                 gain = min(aboard, colony.limit - colony.customers) * self.worth.customer
                 yield gain - (self.price * self.chart.actions(at, n))
-        for one in self.prey:
-            gain = self.bought(one, aboard)
-            if gain > 0 and far[one.number] < FAR:
-                sure = self.taste.defended if self.defended[one.number] else self.taste.prey
-                yield sure * gain - self.price * (1 + self.chart.actions(at, one.number))
+        for n, gain in self._takings:
+            if far[n] < FAR:
+                yield gain - self.price * (1 + self.chart.actions(at, n))
         if "orbital_platforms" in self.me.access and self.now.platforms and self.me.treasury + self.me.forecast > 5:
             for one in self.bare:
                 if far[one.number] < FAR:
@@ -212,6 +227,7 @@ class Fleet:
         assert at is not None
         region, room = self.now.regions[at], 0 if ship.gate else ship.capacity - aboard
         colony = region.colony
+        yield from gates.carried(self, ship, region)
         if at == EARTH and room and (k := self._loaded(room)) > 0:
             yield f"load.{k}", aboard + k, -1, LEAST
         elif region.tile.type == "planet" and not colony and aboard:
@@ -336,7 +352,7 @@ class Fleet:
             return 2 * aboard * worth.money - aboard + self.hope(to, 0)
         if to == EARTH and not ship.gate:
             aboard, _ = self._handled(to, aboard)
-        value = self.coming(ship, to)
+        value = self.coming(ship, to) + (gates.worth(self, to) if ship.gate else 0.0)
         if region.tile.type == "planet" and not colony and aboard:
             k = aboard if self.now.ending else 1
             return worth.planet(to) + k * worth.customer + self.hope(to, aboard - k, k)

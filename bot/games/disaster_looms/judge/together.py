@@ -6,6 +6,7 @@ So ships come late, when they carry much and fly far; until then money goes into
 from __future__ import annotations
 
 from bot.games.disaster_looms.judge.fleet import Fleet
+from bot.games.disaster_looms.judge.gates import PLACES
 from bot.games.disaster_looms.judge.worth import EVENTFUL
 
 USE = {  # of a technology, for as long as it takes to make it public
@@ -24,7 +25,6 @@ USE = {  # of a technology, for as long as it takes to make it public
 }
 LAST_RESEARCH = 1.6  # rounds before the end
 ALL_SHIPS = 4  # of a player
-GATED = 3  # places on a colony that are worth a gate
 
 
 def licence(fleet: Fleet, id_: str) -> float:
@@ -58,6 +58,6 @@ def ship(fleet: Fleet) -> float:
 def gate(fleet: Fleet, n: int) -> float:
     """On a colony with many places that is more than a step from Earth, for the last rounds."""
     colony, far = fleet.now.regions[n].colony, fleet.chart.points(0)[n]
-    wide = colony is not None and colony.limit - colony.customers >= GATED
+    wide = colony is not None and colony.limit - colony.customers >= PLACES
     late = ship(fleet) > 0
     return 0.5 if fleet.now.earth.gate and late and wide and far > 1 else -1.0

@@ -139,6 +139,24 @@ def test_a_sweep_finds_something_and_goes_there() -> None:
     assert (done[:2], done[3:]) == (["scanner_sweep", "reveal"], ["move.1", "done", "form.1"])
 
 
+def test_a_gate_of_no_more_use_is_carried_to_a_far_colony() -> None:
+    """DL-157 to DL-159: taken from a full colony with no place to explore, left where many can still go."""
+    s = table()
+    public(s, "isolating_fields", "warp_gate_technology", "genetic_engineering")
+    s.regions[0].gate, s.gates = True, 0
+    tiles = ["gas_giant_a", "empty_space_a", "metal_world", "empty_space_a", "selenic_world"]
+    line = [lay(s, n, 0, tile) for n, tile in enumerate(tiles, 1)]
+    for place, tile in zip([(2, 1), (3, 1), (3, -1), (4, -1)], ["gas_giant_b", "barren_world"] * 2, strict=True):
+        lay(s, *place, tile)
+    colony(s, line[2], 0, customers=5, gate=True)
+    s.gates = 0
+    colony(s, line[4], 0, customers=1)
+    ship(s, 0, 1, at=line[2])
+    for number in (2, 3):
+        ship(s, 0, number, at=0, customers=3, acted=True)
+    assert follow(fleet(s), 4) == ["take", "twin_ion_engines", str(line[4]), "leave"]
+
+
 # --- money --------------------------------------------------------------------------------------------------------
 def test_a_second_ship_is_built_as_soon_as_it_can_be_paid() -> None:
     s = table()
