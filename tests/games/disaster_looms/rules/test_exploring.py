@@ -7,35 +7,21 @@ import pytest
 from engine.games.disaster_looms.content import EVENT_TILES, printed
 from engine.games.disaster_looms.facts import can_form
 from engine.games.disaster_looms.revenue import income
-from engine.games.disaster_looms.state import DASHBOARD, Looms
+from engine.games.disaster_looms.state import Looms
 from tests.games.disaster_looms.position import (
-    colony,
     fleet,
     lay,
-    manages,
-    own,
     public,
-    researches,
     rich,
     ship,
     table,
-    top_cards,
     top_tiles,
 )
+from tests.games.disaster_looms.rules.out_there import aboard, at, sweeps
 from tests.kit.play import Play
 
 ROUND_EARTH = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)]
 PLAIN = ["empty_space_a", "empty_space_a", "gas_giant_a", "gas_giant_a", "empty_space_b", "empty_space_b"]
-
-
-def sweeps(*tiles: str, seats: int = 3) -> tuple[Looms, Play[Looms]]:
-    """P0 may sweep from Earth; Region 1 is Empty Space at (1, 0), Region 2 at (2, 0)."""
-    s = table(seats)
-    public(s, "scanner_sweep")
-    lay(s, 1, 0, "empty_space_a")
-    lay(s, 2, 0, "empty_space_a")
-    top_tiles(s, *tiles)
-    return s, fleet(s)
 
 
 def only(s: Looms, *tiles: str) -> None:
@@ -43,14 +29,6 @@ def only(s: Looms, *tiles: str) -> None:
     s.tiles.discarded += s.tiles.pile
     s.tiles.pile = []
     top_tiles(s, *tiles)
-
-
-def at(p: Play[Looms], seat: int = 0, number: int = 1) -> int:
-    return p.s.companies[seat].ships[number - 1].at
-
-
-def aboard(p: Play[Looms], seat: int = 0, number: int = 1) -> int:
-    return p.s.companies[seat].ships[number - 1].customers
 
 
 def blocked(p: Play[Looms], key: str) -> str:
@@ -235,196 +213,3 @@ def test_planets_are_as_the_box_says() -> None:
     assert {"paradise": 10, "shattered_world": -3, "urea_world": -1, "treasure_world": 5}.items() <= there.items()
     assert tiles["hazardous_world"].icons == ("X",)
     assert tiles["plutonic_world"].icons == ("T", "F")
-
-
-# --- Unknown Anomaly ----------------------------------------------------------------------------------------------
-def test_the_anomaly_pulls_once() -> None:
-    """DL-271 to DL-273, DL-275, DL-R16, DL-X39: within two steps, gates apart, asteroids one step, Earth too."""
-    s = table()
-    public(s, "teleporters", "warp_gate_technology", "mass_containment")
-    s.gates -= 1
-    s.regions[0].gate = True  # as the technology is public
-    lay(s, 1, 0, "asteroid_field")
-    lay(s, 2, 0, "empty_space_a")
-    far = lay(s, 3, 0, "empty_space_a")
-    s.regions[far].gate = True
-    s.gates -= 1
-    ship(s, 0, 1, at=0, customers=0)
-    ship(s, 1, 1, at=1, customers=2)
-    ship(s, 2, 1, at=far, customers=1)
-    ship(s, 2, 2, at=2, customers=1)
-    top_tiles(s, "unknown_anomaly")
-    p = fleet(s).does(0, "exploration").does(0, "-1,0")
-    odd = 4
-    assert [at(p, 0), at(p, 1), at(p, 2), at(p, 2, 2)] == [odd, odd, far, 2]
-    assert (aboard(p, 1), p.s.companies[1].treasury, p.s.companies[2].treasury) == (0, 2 + 4, 2)
-    assert (aboard(p, 2), aboard(p, 2, 2), p.s.lost) == (1, 1, 2)
-
-
-def test_a_pulled_ship_may_still_act() -> None:
-    """DL-R17, DL-X75: 2R for each customer, and its action is not spent."""
-    s = table()
-    rich(s, 5, 5, 5)
-    lay(s, 1, 0, "empty_space_a")
-    ship(s, 0, 2, at=1, customers=1)
-    top_tiles(s, "unknown_anomaly")
-    p = fleet(s).does(0, "0").does(0, "exploration").does(0, "0,1")
-    assert (at(p), at(p, 0, 2), aboard(p), aboard(p, 0, 2)) == (2, 2, 0, 0)
-    assert p.s.companies[0].treasury == 5 - 1 + 2 + 2
-    p.does(0, "twin_ion_engines")
-    assert p.s.companies[0].ships[1].acted is False
-    assert p.of(0).option("1")
-
-
-def test_a_sweep_goes_on_from_the_anomaly() -> None:
-    """DL-R17: with the points that are left."""
-    _, p = sweeps("unknown_anomaly")
-    p.does(0, "scanner_sweep").does(0, "move.1").does(0, "reveal").does(0, "1,-1")
-    assert (at(p), p.s.action.points if p.s.action else None) == (3, 1)
-    assert "move.0" in p.keys(0)
-
-
-def test_moving_through_the_anomaly() -> None:
-    """DL-272, DL-274, DL-X40: the customer is lost for 2R, and the step after it is allowed; a gate stays (DL-R18)."""
-    s = table()
-    lay(s, 1, 0, "unknown_anomaly")
-    lay(s, 2, 0, "metal_world")
-    p = fleet(s).does(0, "twin_ion_engines").does(0, "2")
-    assert (at(p), aboard(p), p.s.lost, p.s.companies[0].treasury) == (2, 0, 1, 2 - 1 + 2)
-    s = table()
-    lay(s, 1, 0, "unknown_anomaly")
-    own(s, 0, "isolating_fields")
-    ship(s, 0, 1, at=0, gate=True)
-    p = fleet(s).does(0, "twin_ion_engines")
-    assert (at(p), p.s.companies[0].ships[0].gate) == (1, True)
-
-
-# --- events that go on --------------------------------------------------------------------------------------------
-def test_derelict_makes_platforms_public() -> None:
-    """DL-292, DL-137."""
-    s = table()
-    top_tiles(s, "derelict_alien_ship", "gas_giant_b")
-    rich(s, 9, 5, 5)
-    p = fleet(s).does(0, "exploration").does(0, "1,0")
-    assert "orbital_platforms" in p.s.public
-    assert "orbital_platforms" not in p.s.aside
-
-
-def test_war_from_the_tile_to_the_next_research() -> None:
-    """DL-293, DL-294, DL-X35, DL-R83: exploration goes on; ships and Earth's revenue stop at once."""
-    s = table()
-    s.elevator = True
-    top_tiles(s, "earth_at_war", "metal_world")
-    p = fleet(s).does(0, "exploration").does(0, "1,0")
-    assert (p.s.war, at(p)) == (1, 1)
-    assert income(p.s, 1) == 0
-    s = table()
-    s.war, s.round = 1, 2
-    rich(s, 20, 20, 20)
-    own(s, 0, "tourism")
-    assert "build" not in manages(s).keys(0)
-    s = table()
-    s.war, s.round = 1, 2
-    rich(s, 20, 20, 20)
-    own(s, 1, "tourism")
-    assert researches(s, 0).keys(0) == ["l.tourism", "done"]
-
-
-def test_cataclysm_leaves_gate_and_customers() -> None:
-    """DL-300, DL-301, DL-161: Elevator gone, a gate stays, a replacement is drawn, nobody settles Earth."""
-    s = table()
-    s.elevator, s.regions[0].gate = True, True
-    s.gates -= 1
-    top_tiles(s, "cataclysm", "metal_world")
-    ship(s, 0, 1, at=0)
-    p = fleet(s)
-    assert "load.1" in p.keys(0)
-    p.does(0, "exploration").does(0, "1,0")
-    assert (p.s.elevator, p.s.regions[0].gate, p.s.stock > 0, at(p)) == (False, True, True, 1)
-    assert not can_form(p.s, 0)
-    assert income(p.s, 0) == 0
-
-
-def test_data_leak_sells_all_of_the_highest_value() -> None:
-    """DL-302, DL-R21, DL-X37: two technologies of 7, all copies paid; public ones do not count."""
-    s = table()
-    public(s, "hostile_takeover")
-    own(s, 0, "brand_loyalty", "tourism")
-    own(s, 1, "advanced_sensor_relays", "brand_loyalty")
-    own(s, 2, "hyper_drive")
-    top_tiles(s, "data_leak", "metal_world")
-    p = fleet(s).does(0, "exploration")
-    assert [one.treasury for one in p.s.companies] == [1 + 7, 2 + 14, 2]
-    assert [one.technologies for one in p.s.companies] == [["tourism"], [], ["hyper_drive"]]
-    assert {"brand_loyalty", "advanced_sensor_relays"} <= {*p.s.public}
-
-
-def test_data_leak_brings_the_gate() -> None:
-    """DL-R21, DL-151."""
-    s = table()
-    own(s, 2, "warp_gate_technology")
-    top_tiles(s, "data_leak", "metal_world")
-    p = fleet(s).does(0, "exploration")
-    assert (p.s.regions[0].gate, p.s.gates) == (True, 4)
-
-
-def test_data_leak_of_nothing() -> None:
-    """DL-R21."""
-    s = table()
-    top_tiles(s, "data_leak", "metal_world")
-    p = fleet(s).does(0, "exploration")
-    assert [one.treasury for one in p.s.companies] == [1, 2, 2]
-    assert len(p.s.public) == 6
-
-
-def test_lawsuit() -> None:
-    """DL-305, DL-R22, DL-X38: four ships and 7R lose 4; three ships and 20R nothing; exploration goes on."""
-    s = table()
-    rich(s, 8, 20, 5)
-    for number in (2, 3, 4):
-        ship(s, 0, number, at=0)
-    for number in (2, 3):
-        ship(s, 1, number, at=0)
-    top_tiles(s, "occupational_safety_lawsuit", "metal_world")
-    p = fleet(s).does(0, "0").does(0, "exploration").does(0, "1,0")
-    assert [one.treasury for one in p.s.companies] == [3, 20, 5]
-    assert at(p) == 1
-
-
-# --- nothing is carried meanwhile ---------------------------------------------------------------------------------
-def test_no_transport_while_tiles_are_resolved() -> None:
-    """DL-R24: not even with Teleporters; after it there is."""
-    s = table()
-    public(s, "teleporters", "scanner_sweep")
-    here = lay(s, 1, 0, "metal_world")
-    colony(s, here, 0)
-    ship(s, 0, 1, at=here, customers=1)
-    top_tiles(s, "minor_infection", "oolite_world")
-    p = fleet(s).does(0, "scanner_sweep")
-    assert "drop.1" in p.keys(0)
-    p.does(0, "reveal")
-    assert p.keys(0) == ["explore", "move"]
-    p.does(0, "explore")
-    assert all("," in key for key in p.keys(0))
-    p.does(0, "2,0")
-    assert aboard(p) == 0
-    assert at(p) != DASHBOARD
-
-
-def test_events_come_before_cards_are_used() -> None:
-    """DL-83, DL-65: a free technology drawn on the way is used by the same action."""
-    s = table()
-    public(s, "scanner_sweep")
-    lay(s, 1, 0, "asteroid_field")
-    top_tiles(s, "scientific_breakthrough_b", "metal_world")
-    top_cards(s, "shield_buffers", "tourism", "tourism")
-    p = fleet(s).does(0, "scanner_sweep").does(0, "reveal").does(0, "0,1")
-    assert {option.key: str(option.hint) for option in p.of(0).options}["move.1"] == "1 step"
-
-
-def test_orders_find_their_questions() -> None:
-    """DL-D7, DL-D13: to stay can be ordered for the fleet; an action that has begun is never broken off by an order."""
-    _, p = sweeps("metal_world")
-    assert (p.of(0).title, p.of(0).default) == ("fleet", ("done",))
-    p.does(0, "scanner_sweep")
-    assert (p.of(0).title, p.of(0).default) == ("", ("done",))

@@ -9,6 +9,7 @@ from engine.games.disaster_looms.game import LoomsOptions
 from engine.games.disaster_looms.revenue import income, trade_of
 from engine.games.disaster_looms.rules.fleet import fleet_turn
 from engine.games.disaster_looms.rules.round import begin_round, fleet_phase, management_phase, revenue_phase
+from engine.games.disaster_looms.rules.together import reveal_tiles
 from engine.games.disaster_looms.state import Looms
 from tests.games.disaster_looms.position import (
     GAME,
@@ -24,6 +25,7 @@ from tests.games.disaster_looms.position import (
     top_cards,
     top_tiles,
 )
+from tests.games.disaster_looms.rules.out_there import laid, one
 from tests.kit.play import Play, planned
 
 
@@ -207,3 +209,69 @@ def test_who_turns_up_tiles_is_on_turn() -> None:
     assert (p.asked, p.s.active) == ([1], 1)
     p.does(1, "1,0")
     assert (p.asked, p.s.active) == ([2], 2)
+
+
+# --- tiles that are turned up ---------------------------------------------------------------------------------------
+def turned_up(*tiles: str) -> Play[Looms]:
+    """P0 has ship 1 on Region 1 with a customer and ship 2 on Earth, and turns these up; 2 lies beyond."""
+    s = table(3, "together")
+    lay(s, 1, 0, "empty_space_a")
+    lay(s, 2, 0, "empty_space_a")
+    ship(s, 0, 1, at=1, customers=1)
+    ship(s, 0, 2, at=0)
+    top_tiles(s, *tiles)
+    return plays(s, planned(reveal_tiles, 0), planned(reveal_tiles, 1))
+
+
+def test_together_a_tile_for_each_ship() -> None:
+    """DL-311, DL-R94: shown together, laid anywhere one after the other; ships stay."""
+    p = turned_up("metal_world", "oolite_world")
+    assert p.keys(0) == ["metal_world", "oolite_world"]
+    p.does(0, "oolite_world").does(0, "-1,0").does(0, "-2,0")
+    assert (laid(p)[:2], one(p), one(p, 0, 2)) == (["oolite_world", "metal_world"], (1, 1), (0, 0))
+
+
+def test_together_an_infection_ends_one_reveal() -> None:
+    """DL-R94, DL-X68: the Region of the other ship is still laid, and nothing warns that it is lost."""
+    p = turned_up("minor_infection", "metal_world", "paradise")
+    move = p.of(0).option("move")
+    assert move
+    assert "Metal" not in str(move.hint)
+    p.does(0, "move").does(0, "2").does(0, "-1,0")
+    assert (laid(p)[:1], one(p), p.s.lost) == (["metal_world"], (2, 0), 1)
+    assert "paradise" in [*p.s.tiles.pile, *(shown.tile for hunt in p.s.explorations for shown in hunt.hand)]
+
+
+def test_together_an_event_is_replaced_for_its_ship() -> None:
+    """DL-R94: ship 2's event; the infection that follows is ship 2's, which is on Earth and loses nobody."""
+    p = turned_up("metal_world", "earth_at_war", "minor_infection", "oolite_world")
+    assert p.s.war == 1
+    p.does(0, "explore")
+    assert p.keys(0) == ["metal_world", "oolite_world"]
+    assert (p.s.lost, one(p)) == (0, (1, 1))
+
+
+def test_together_charts() -> None:
+    """DL-R94: two Regions anywhere, no replacement for that ship; the other Region is kept."""
+    p = turned_up("ancient_star_charts", "metal_world", "oolite_world", "urea_world", "paradise")
+    p.does(0, "oolite_world").does(0, "-1,0").does(0, "-2,0").does(0, "-3,0")
+    assert laid(p)[:3] == ["oolite_world", "urea_world", "metal_world"]
+
+
+def test_together_two_events_in_either_order() -> None:
+    """DL-R94: each is called by its ship."""
+    p = turned_up("minor_infection", "earth_at_war", "metal_world", "oolite_world")
+    assert p.keys(0) == ["minor_infection.0", "earth_at_war.1"]
+    assert [str(option.text) for option in p.of(0).options] == ["Minor Infection of ship 1", "Earth at War! of ship 2"]
+
+
+def test_together_the_cataclysm_is_last() -> None:
+    """DL-R94, DL-306: it comes without a replacement."""
+    s = table(3, "together")
+    lay(s, 1, 0, "empty_space_a")
+    ship(s, 0, 2, at=0)
+    s.tiles.discarded += s.tiles.pile[1:]
+    s.tiles.pile = s.tiles.pile[:1]
+    top_tiles(s, "metal_world")
+    p = plays(s, planned(reveal_tiles, 0), planned(fleet_turn, 0)).does(0, "-1,0")
+    assert (p.s.cataclysm, p.s.tiles.pile, [region.tile for region in p.s.regions[2:]]) == (True, [], ["metal_world"])
