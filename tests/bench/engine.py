@@ -153,7 +153,7 @@ class Lasting(NamedTuple):
     options: Mapping[str, Scalar] = {}
     verb: str = ""
     seats: int = SEATS
-    grown: int = SHORT  # acts after which the table holds as much as ever: what comes then is history alone
+    grown: int = 0  # acts after which the table holds as much as ever, if it grows: what comes then is history alone
 
 
 LASTING = {
@@ -171,17 +171,12 @@ def load_cost(game: Game[Any]) -> Iterator[Measure]:
     ever; Exodus Fleet has additional rounds, and Disaster Looms! is played by two. Its map grows from one tile to
     twenty and more, and what is asked with it: there the limit is held against positions with as large a map.
     """
-    grown = LASTING.get(game.id, Lasting()).grown
+    grown = LASTING.get(game.id, Lasting()).grown or SHORT
     few, then, many = side_by_side(*(_loads(game, acts) for acts in (SHORT, grown, LONG)), rounds=2 * ROUNDS)
-    times = SAVES * REPEATS
-    yield Measure(_loaded(game, SHORT), few / times * MICRO, "us")
-    if grown != SHORT:
-        yield Measure(_loaded(game, grown), then / times * MICRO, "us", then / few, f"load after {SHORT} acts")
-    yield Measure(_loaded(game, LONG), many / times * MICRO, "us", many / then, f"load after {grown} acts", 1.2)
-
-
-def _loaded(game: Game[Any], acts: int) -> str:
-    return f"load after {acts} acts, {game.title}"
+    each, early = MICRO / SAVES / REPEATS, f"load after {SHORT} acts"
+    yield Measure(f"{early}, {game.title}", few * each, "us")
+    yield Measure(f"load of a grown table, {game.title}", then * each, "us", then / few, early)
+    yield Measure(f"load after {LONG} acts, {game.title}", many * each, "us", many / then, "load of a grown table", 1.2)
 
 
 def _loads(game: Game[Any], acts: int) -> Callable[[], None]:
