@@ -18,8 +18,8 @@ class Taste:
     host: float = 0.3  # a point for the owner of a colony that one uses
     contested: float = 0.4  # of a site where somebody else can be first
     opened: float = 0.7  # of a site that can be colonized once its aliens are gone, with a marker aboard
-    found: float = 0.65  # of a site on a hex that is turned up, with a marker aboard
-    later: float = 0.2  # of such a site without a marker
+    found: float = 0.7  # of a site on a hex that is turned up, with a marker aboard
+    later: float = 0.3  # of such a site without a marker
     end: float = 6.0  # to end the game when one is ahead, or to be spared it
     hurry: float = 0.8  # to bring the end nearer when one is ahead, for each round that the game lasts too long
 

@@ -13,9 +13,9 @@ from engine.games.terra_prime.view import PrimeView, ShipFace
 Cubes = tuple[int, int, int, int]  # in the order of KINDS
 Wanted = tuple["Tile | None", ...]
 USUAL_ROUNDS = {2: 22, 3: 24, 4: 20, 5: 18}
-OVERDUE = 0.65  # of the usual rounds: from then on the leader looks for the end
+OVERDUE = 0.55  # of the usual rounds: from then on the leader looks for the end
 FAR_AHEAD = 10  # points; who leads by more wants it over too
-PLENTY = 60  # points; who leads with more does not wait for better ones
+PLENTY = 50  # points; who leads with more does not wait for better ones
 HASTE = 0.02  # a turn, for each point by which one wants the end
 NEARER = 2  # a Reward tile is drawn sooner than a Demand tile is claimed
 PAYS = (2, 2, 3, 0)  # points for the credits of a cube (TP-99), in the order of KINDS
