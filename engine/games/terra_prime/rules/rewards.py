@@ -49,7 +49,7 @@ def free_module(t: T, seat: Seat, drawn: str) -> Asking[None]:
         return
     t.task(text("make room for a Module"), text("The reward is a {module}.", module=name))
     options = [
-        *(giving_up(s, id_) for id_ in replaceable(s, p, new)),
+        *(giving_up(s, id_) for id_ in replaceable(s, p, new) if id_ != new),  # for its like nothing is gained
         Option("none", text("Do without the {module}", module=name), verb="keep", words="all"),
     ]
     words = text("There is no slot for the {module}. Give up another for it?", module=name)

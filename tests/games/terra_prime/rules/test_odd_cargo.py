@@ -136,10 +136,14 @@ def test_an_open_slot_of_the_other_kind_is_no_room() -> None:
     assert drawn(s, "W3a").s.players[0].modules[-1] == "thruster"
 
 
-def test_a_free_weapon_may_be_the_fourth_where_there_is_a_slot() -> None:
-    """TP-R20: it is not for sale, but a reward may be it; here it takes the place of another."""
+def test_a_free_weapon_takes_the_place_of_anything_but_a_weapon() -> None:
+    """TP-R20, TP-D10: it is not for sale, but a reward may be the fourth; for its like nothing is given up or asked."""
+    ship(s := board(3), 0, modules="weapon weapon shield")
+    assert drawn(s, "W1b").keys(0) == ["shield", "none"]
     ship(s := board(3), 0, modules="weapon weapon weapon")
-    assert drawn(s, "W1b").keys(0) == ["weapon", "none"]
+    p = drawn(s, "W1b")
+    assert "P0 does without the Weapon Module." in p.said()
+    assert (p.s.players[0].modules, p.s.modules["weapon"]) == (["weapon"] * 3, 7)
 
 
 def test_two_cubes_of_a_tile_and_room_for_one() -> None:
@@ -380,6 +384,6 @@ def test_the_reward_of_a_colony_may_give_up_a_module_without_its_marker() -> Non
     top(s, "W3a")
     ship(s, 0, at=6, markers=1, modules="cargo thruster thruster", techs="cargo_capacity")
     p = acts(s, seed=dice(1)).does(0, "colonize.green")
-    assert p.keys(0) == ["cargo", "thruster", "none"]
+    assert p.keys(0) == ["cargo", "none"]
     p.does(0, "cargo")
     assert (p.s.players[0].markers, p.s.players[0].modules) == (0, ["thruster"] * 3)
