@@ -11,14 +11,15 @@ FAR = 99
 
 
 class Chart:
-    def __init__(self, now: LoomsView, seat: Seat) -> None:
+    def __init__(self, now: LoomsView, seat: Seat, by_gate: bool = True) -> None:
         self.now = now
         access = now.companies[seat].access
         self.steps = 3 if "graviton_propulsion" in access else 2  # of an action that costs 1R
         shields = "shield_buffers" in access
         self.toll = [2 if one.tile.type == "asteroids" and not shields else 1 for one in now.regions]
         self.anomalies = {one.number for one in now.regions if one.tile.type == "anomaly"}
-        gates = [one.number for one in now.regions if one.gate] if "warp_gate_technology" in access else []
+        by_gate = by_gate and "warp_gate_technology" in access
+        gates = [one.number for one in now.regions if one.gate] if by_gate else []
         self.near: list[list[int]] = [[*one.adjoining] for one in now.regions]
         for n in gates:
             self.near[n] += [m for m in gates if m != n and m not in self.near[n]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from bot.games.disaster_looms.judge.chart import Chart
 from engine.core import Key
 from engine.games.disaster_looms.view import RegionFace, ShipFace
 
@@ -17,19 +18,23 @@ LITTLE = 0.02
 
 
 def carried(fleet: Fleet, ship: ShipFace, region: RegionFace) -> Iterator[tuple[Key, int, int, float]]:
-    """Taken where it is of no more use, if it can be brought to a better place at once; else it is left where one is.
+    """Taken where it is of no more use, if it can be flown to a better place at once, and left after that flight.
 
     As Fleet has its cargo: the key, who is aboard and on the own colony then, and what it is worth.
     """
     colony = region.colony
     there = colony.customers if colony and colony.seat == fleet.seat else -1
-    best = max((worth(fleet, n) for n in fleet.chart.within(region.number, fleet.chart.steps)), default=0.0)
-    if ship.gate and not region.gate and (ship.acted or not best):
+    if ship.gate and ship.acted and not region.gate:
         yield "leave", 0, there, worth(fleet, region.number) + LITTLE
     spent = region.gate and there >= 0 and colony is not None and colony.customers >= colony.limit and not region.gaps
     free = not (ship.gate or ship.acted or ship.customers) and "isolating_fields" in fleet.me.access
-    if spent and free and best > fleet.price:
+    if spent and free and any(worth(fleet, n) > fleet.price for n in near(fleet, region.number)):
         yield "take", 0, there, LITTLE
+
+
+def near(fleet: Fleet, n: int) -> list[int]:
+    """Where a ship gets to without the gate that it has aboard."""
+    return Chart(fleet.now, fleet.seat, by_gate=False).within(n, fleet.chart.steps)
 
 
 def worth(fleet: Fleet, n: int) -> float:

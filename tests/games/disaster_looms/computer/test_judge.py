@@ -139,22 +139,37 @@ def test_a_sweep_finds_something_and_goes_there() -> None:
     assert (done[:2], done[3:]) == (["scanner_sweep", "reveal"], ["move.1", "done", "form.1"])
 
 
-def test_a_gate_of_no_more_use_is_carried_to_a_far_colony() -> None:
-    """DL-157 to DL-159: taken from a full colony with no place to explore, left where many can still go."""
+def gated(other: int) -> Looms:
+    """P0's ship 1 is empty on a full colony with a gate and nothing to explore; another colony is so far from Earth."""
     s = table()
     public(s, "isolating_fields", "warp_gate_technology", "genetic_engineering")
-    s.regions[0].gate, s.gates = True, 0
-    tiles = ["gas_giant_a", "empty_space_a", "metal_world", "empty_space_a", "selenic_world"]
-    line = [lay(s, n, 0, tile) for n, tile in enumerate(tiles, 1)]
+    plain = ["gas_giant_a", "empty_space_a", "empty_space_b", "empty_space_c", "gas_giant_c"]
+    tiles = [*plain[:2], "metal_world", *plain, "empty_space_c"]
+    tiles[other - 1] = "selenic_world"
+    for n, tile in enumerate(tiles, 1):
+        lay(s, n, 0, tile)
     for place, tile in zip([(2, 1), (3, 1), (3, -1), (4, -1)], ["gas_giant_b", "barren_world"] * 2, strict=True):
         lay(s, *place, tile)
-    colony(s, line[2], 0, customers=5, gate=True)
-    s.gates = 0
-    colony(s, line[4], 0, customers=1)
-    ship(s, 0, 1, at=line[2])
+    colony(s, 3, 0, customers=5, gate=True)
+    colony(s, other, 0, customers=1)
+    s.regions[0].gate, s.gates = True, s.gates - 1
+    ship(s, 0, 1, at=3)
     for number in (2, 3):
         ship(s, 0, number, at=0, customers=3, acted=True)
-    assert follow(fleet(s), 4) == ["take", "twin_ion_engines", str(line[4]), "leave"]
+    return s
+
+
+def test_a_gate_of_no_more_use_is_carried_to_a_far_colony() -> None:
+    """DL-157 to DL-159: to where many can still go."""
+    assert follow(fleet(gated(5)), 4) == ["take", "twin_ion_engines", "5", "leave"]
+
+
+def test_a_gate_is_not_taken_up_to_be_put_down() -> None:
+    """DL-152: the colony is near by way of this very gate alone, so it would be taken up and put down for ever."""
+    s = gated(9)
+    public(s, "graviton_propulsion")
+    s.regions[7].gate, s.gates = True, s.gates - 1
+    assert "take" not in follow(fleet(s), 2)
 
 
 # --- money --------------------------------------------------------------------------------------------------------
