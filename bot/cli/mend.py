@@ -28,7 +28,7 @@ def run(args: argparse.Namespace) -> int:
     if mended is None:
         print(f"match {match} can be read; nothing was changed")
     else:
-        print(f"match {match} goes on from serial {mended.serial}; {mended.lost} steps are lost, and the table is told")
+        print(f"match {match} goes on from serial {mended.serial}; steps lost: {mended.lost}. The table is told")
     return 0
 
 

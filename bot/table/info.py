@@ -49,8 +49,9 @@ def _status(loaded: LoadedTable, now: float) -> Rich:
 
 
 def ago(seconds: float) -> str:
+    """Never of one day: in whichever unit there are two or more."""
     for unit, words in ((86400, catalogue.DAYS_AGO), (3600, catalogue.HOURS_AGO), (60, catalogue.MINUTES_AGO)):
-        if seconds >= unit:
+        if seconds >= 2 * unit:
             return words.format(n=int(seconds // unit))
     return catalogue.SECONDS_AGO.format(n=max(0, int(seconds)))
 

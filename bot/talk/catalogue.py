@@ -215,7 +215,7 @@ CLOSE_UNREAD = "Close the table"
 CLOSED_UNREAD = "The table is closed. You can open a new one."
 DAMAGED_SAVE = "Its saved state is damaged: {why}."
 NOTHING_TO_MEND = "No earlier moment of this match can be read either."
-MENDED = "The saved state of this table was damaged. It goes on from an earlier moment, and {n} steps are lost:"
+MENDED = "The saved state of this table was damaged. It goes on from an earlier moment. Steps lost: {n}."
 SOMETHING_BROKE = "Something went wrong on my side; nothing was changed. The owner of the bot will find it in the log."
 
 # help

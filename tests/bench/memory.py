@@ -39,29 +39,29 @@ def measures(games: Games) -> Iterator[Measure]:
     yield Measure(name, second, "MB", second / first, f"after the first {BOARDS}", GROWTH)
 
 
-def report(ids: Sequence[str], boards: int) -> None:
+def report(ids: Sequence[str], n: int) -> None:
     """Run in a process of its own: megabytes after so many boards, and after as many again."""
     for adapter in ADAPTERS:
         importlib.import_module(adapter)
-    print(json.dumps(asyncio.run(_drawn([find(id_) for id_ in ids], boards))))
+    print(json.dumps(asyncio.run(_drawn([find(id_) for id_ in ids], n))))
 
 
-async def _drawn(games: Games, boards: int) -> list[float]:
+async def _drawn(games: Games, n: int) -> list[float]:
     await asyncio.to_thread(warm_up)
     pictures = Pictures()
-    wanted = chain.from_iterable(zip(*map(_boards, games), strict=True))
+    wanted = chain.from_iterable(zip(*map(boards, games), strict=True))
     found = []
     for _ in range(2):
-        for _ in range(boards // AT_ONCE):
+        for _ in range(n // AT_ONCE):
             await asyncio.gather(*(pictures.draw(next(wanted)) for _ in range(AT_ONCE)))
         found.append(held())
     return found
 
 
-def _boards(game: Game[Any]) -> Iterator[Drawing]:
+def boards(game: Game[Any]) -> Iterator[Drawing]:
     """One match after the other."""
     for seed in count(1):
-        for match in positions(game, NAMES, seed):
+        for match in positions(game, NAMES[: game.seats[-1]], seed):
             yield Drawing("board", game.id, view(game, match, None))
 
 

@@ -41,6 +41,12 @@ def test_a_canvas_that_is_done_with_goes_back_to_the_machine() -> None:
     assert float(run.stdout) < 25
 
 
+def test_boards_of_every_game_are_drawn() -> None:
+    """In turn, whatever the number of its seats."""
+    for game in games.all_games():
+        assert next(memory.boards(game)).game == game.id
+
+
 async def test_no_more_than_two_draw_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     pictures, lock, enough = Pictures(), threading.Lock(), threading.Event()
     drawing = most = 0

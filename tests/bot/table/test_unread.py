@@ -10,6 +10,7 @@ import pytest
 
 from bot.cli.main import main
 from bot.table.mending import mend
+from bot.table.outcome import PostLine, decode
 from bot.table.unsaid import unsaid
 from bot.talk.messages import Notice, Post
 from bot.talk.rich import plain
@@ -71,7 +72,8 @@ async def test_mending_goes_on_from_the_newest_moment_that_can_be_read(url: str)
         after = await play.loaded()
         assert after.playing
         said = await play.tables.storage.outbox.of(match, "test")
-        assert any("steps are lost" in one.body for one in said)
+        lines = [shows for one in said if isinstance(shows := decode(one.body), PostLine)]
+        assert any("Steps lost: 1." in "".join(words for words, _ in shows.line) for shows in lines)
         await one_act(play)
 
 
