@@ -98,10 +98,19 @@ def earth_told(table: LoomsView) -> str:
     return f"Earth pays {earth.pays}R; {counted(earth.stock, 'customer')} left.{lift}{fate}"
 
 
+def earth_paid(table: LoomsView) -> str:
+    """Why it pays what it pays."""
+    if table.earth.cataclysm:
+        return "Earth, after the Cataclysm"
+    if table.earth.war:
+        return "Earth, at war"
+    return "Earth, with the elevator" if table.earth.elevator else "Earth"
+
+
 def source_told(table: LoomsView, line: Income) -> str:
     """A line of a company's revenue."""
     if line.source == "earth":
-        return "Earth, with the elevator" if table.earth.elevator else "Earth"
+        return earth_paid(table)
     if line.source == "nebula_resource":
         return "Ships at the Nebula"
     if line.source == "nebula_trade":

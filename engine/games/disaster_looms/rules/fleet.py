@@ -76,10 +76,16 @@ def deeds_of(s: Looms, seat: Seat, n: int) -> list[Option]:
     found = cargo_of(s, seat, n)
     if not s.companies[seat].ships[n].acted:
         for id_, deed in ACTIONS.items():
-            if access(s, seat, id_) and s.companies[seat].treasury >= card(s, id_).cost:  # DL-60, DL-R104
+            if access(s, seat, id_):
                 offers = deed.offers(s, seat, n)
+                if s.companies[seat].treasury < card(s, id_).cost:  # DL-60, DL-R104
+                    offers = [too_dear(option, card(s, id_).cost) for option in offers]
                 found += [warned(option, bared(s, seat, n)) for option in offers] if id_ in LEAVING else offers
     return found if any(not option.blocked for option in found) else []
+
+
+def too_dear(option: Option, cost: int) -> Option:
+    return option if option.blocked else option._replace(blocked=text("It costs {r}.", r=r(cost)), rule="DL-60")
 
 
 def warned(option: Option, warning: Words) -> Option:

@@ -256,3 +256,10 @@ def test_seats_differ_by_shape_and_are_as_many_as_the_box_has() -> None:
     for first in range(0, len(HOSTILE), 4):
         names = (HOSTILE * 2)[first : first + 4]
         sound(lobby.draw(cover.COVER, lobby.Lobby(names, style.LIVERIES)))
+
+
+def test_earth_says_why_it_pays_nothing() -> None:
+    """DL-174: under war and after the Cataclysm."""
+    assert "Earth, at war" in company.text(at.carrying(), 3)
+    assert "Earth, after the Cataclysm" in company.text(at.burnt(), 3)
+    assert "Earth, with the elevator" in company.text(at.sending(), 3)

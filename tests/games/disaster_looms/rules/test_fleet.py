@@ -248,3 +248,17 @@ def test_two_players_go_ship_by_ship() -> None:
             seat, "business_as_usual"
         )
     assert [*order, p.asked[0]] == [0, 1, 0, 0]
+
+
+@pytest.mark.parametrize(("treasury", "dear"), [(0, {"exploration", "twin_ion_engines"}), (1, set())])
+def test_what_cannot_be_paid_is_listed_with_its_price(treasury: int, dear: set[str]) -> None:
+    """DL-60, DL-R104: why is said of each action that one has access to."""
+    s = table()
+    rich(s, treasury, 2, 2)
+    public(s, "orbital_platforms", "mass_containment")
+    here = lay(s, 1, 0, "metal_world")
+    lay(s, 1, 1, "empty_space_a")
+    ship(s, 0, 1, at=here, customers=1)
+    options = fleet(s).of(0).options
+    barred = {option.key: (str(option.blocked), option.rule) for option in options if option.blocked}
+    assert barred == {"orbital_platforms": ("It costs 5R.", "DL-60")} | dict.fromkeys(dear, ("It costs 1R.", "DL-60"))
