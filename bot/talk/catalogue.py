@@ -62,6 +62,7 @@ WAITING_SECRETLY = "A moment for anybody to {task}."
 ASKED = "{who}: {prompt}"
 CALLED = "{names}, your move."
 YOUR_MOVE = "{game} waits for you to {task}."
+YOUR_MOVE_IS, YOUR_MOVE_HERE = "Your move.", "{move} {asked}"
 OVER = "{winners} won {game}."
 NOBODY = "Nobody"
 MATS = "{word}s"
@@ -104,8 +105,8 @@ YOU_SIT = "You sit at the table of {game}. Your hand will come here when the gam
 GO_ON_IN_PRIVATE = "Go on in our private chat."
 SENT_IN_PRIVATE = "I have sent it to you in private."
 NOT_ANONYMOUSLY = "I cannot see who you are. Please write as yourself, not in the name of the group or a channel."
-HINT = "{n}. {label}: {hint}"
-WHOLE = "{n}. {label}"
+CONSEQUENCE = "{label}: {hint}"
+NOT_OFFERED = "That cannot be chosen now."
 
 CUT_IN = "{what}: {hint}"
 MORE = "{what} ({n}) ▸"
@@ -223,6 +224,17 @@ HELP_VERBS = "In {game}: {verbs}."
 HELP_VERB = "{usage} ({game}): {help}."
 HELP_WHO = "For {who}."
 HELP_EXAMPLE = "For example {example}"
+
+# what a platform is told of the bot
+DESCRIPTION = (
+    "Space board games for you and your friends, or against computer players: {games}. "
+    "Press Start, or add me to a group and type /new there."
+)
+SHORT_DESCRIPTION = "Space board games with friends in a group, or against computer players."
+END_ANY = "close any table here"
+ADDED = "I am here. Open a table, and play a space game with each other or against computer players."
+OPEN_A_TABLE, WHICH_ONE = "Open a table", "Which game?"
+ADD_TO_GROUP = "Add me to a group"
 
 # first steps
 WELCOME = "Play a space game here, with friends or against computer players."

@@ -105,3 +105,5 @@ class Handlers:
             await (self._incoming.closed(change.from_user) if away else self._incoming.opened(change.from_user))
         else:
             await (self._incoming.sent_away(change.chat) if away else self._incoming.let_in(change.chat))
+            if not away and change.old_chat_member.status in AWAY:
+                await self._incoming.welcome.added(change.chat)

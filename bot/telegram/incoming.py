@@ -19,12 +19,12 @@ from bot.table.whereabouts import note
 from bot.talk import catalogue, ids
 from bot.talk.games import title_of
 from bot.talk.messages import Button, Notice, Post, Whisper
-from bot.talk.rich import Rich, bold, clean_name, listed, plain, say
+from bot.talk.rich import Rich, bold, clean_name, lines, listed, plain, say
 from bot.talk.welcome import offers
 from bot.telegram.bottom import Bottom
 from bot.telegram.formatting import Formatted, Formatter
-from bot.telegram.keyboard import Keys, in_public
-from bot.telegram.markup import PLATFORM, POP_UP, fitted, length
+from bot.telegram.keyboard import INTO_GROUP, NOTHING, Keys, in_public
+from bot.telegram.markup import PLATFORM, POP_UP, broken, fitted, length, size
 from bot.telegram.posting import Telegram, unreachable
 from bot.telegram.pressed import WITHOUT, leafs, on_a_hand, without
 from bot.telegram.private_chats import (
@@ -40,8 +40,10 @@ from bot.telegram.private_chats import (
 )
 from bot.telegram.sending import Sender
 from bot.telegram.sent import MessageRef
+from bot.telegram.topics import Topics
 from bot.telegram.typed import Typed, read
 from bot.telegram.under_way import UnderWay
+from bot.telegram.welcome import Welcome, opens
 from storage import PersonId, Phase, Place, Player
 
 logger = logging.getLogger(__name__)
@@ -57,18 +59,27 @@ class Incoming:
         formatter: Formatter,
         keys: Keys,
         bottom: Bottom,
+        topics: Topics,
     ) -> None:
         self._bot = bot
         self._router, self._tables, self._postman = app.router, app.tables, app.postman
         self._storage = app.tables.storage
         self._telegram, self._sender, self._formatter = telegram, sender, formatter
-        self._keys, self._bottom = keys, bottom
+        self._keys, self._bottom, self._topics = keys, bottom, topics
         self._chats = PrivateChats(self._storage)
+        self.welcome = Welcome(app, telegram, sender, formatter)
         self.under_way = UnderWay()
 
     # --- presses -------------------------------------------------------------------------------------------------
     async def press(self, query: CallbackQuery, update: str) -> None:
         if query.message is None or query.data is None:
+            return
+        if query.data == NOTHING:
+            await self._pop_up(query, Notice(say(catalogue.NOT_OFFERED)))
+            return
+        if opens(query.data):
+            await self._acknowledge(query)
+            await self._first_table(query, update)
             return
         private, pressed = is_private(query.message.chat), ids.read(query.data)
         what = pressed.what if isinstance(pressed, ids.Pressed) else ""
@@ -95,8 +106,8 @@ class Incoming:
         elif isinstance(answer.reply, Notice):
             await self._tell_presser(query, answer.reply, pressed)
         elif isinstance(answer.reply, Whisper) and private:
-            await self._acknowledge(query)
-            await self._turn_over(query, answer, answer.reply, pressed)
+            reply = await self._refusal_popped_up(query, answer, answer.reply, pressed)
+            await self._turn_over(query, answer, reply, pressed)
         elif isinstance(answer.reply, Whisper):
             await self._whisper_to_presser(query, answer, answer.reply, asked_for=what == "hand")
         else:
@@ -128,6 +139,18 @@ class Incoming:
         else:
             await self._pop_up(query, notice)
 
+    async def _refusal_popped_up(
+        self, query: CallbackQuery, answer: Answer, reply: Whisper, pressed: ids.Press | None
+    ) -> Whisper:
+        """Why a choice was not taken: the first line of the hand that comes back, which goes on without it."""
+        why, *rest = broken(reply.words)
+        refused = isinstance(pressed, ids.Chosen) and answer.reply_as is not None and answer.reply_as.entry is None
+        if not refused or not rest or size(why) > POP_UP:
+            await self._acknowledge(query)
+            return reply
+        await self._pop_up(query, Notice(why))
+        return replace(reply, words=lines(*rest))
+
     async def _stands_aside(self, pressed: ids.Press | None, message: MaybeInaccessibleMessage | None) -> bool:
         """Was it pressed in a notice, and not in the message that shows the table?"""
         if message is None or not isinstance(pressed, ids.Pressed) or pressed.what not in ids.ASIDE:
@@ -147,7 +170,8 @@ class Incoming:
             pass  # of a game in the private chat itself: the hand is another message
         elif leafs(pressed) and (not answer.reply_as or await self._is_hand(here, answer.reply_as, reply)):
             marks = pressed if isinstance(pressed, ids.Marked) else None
-            if await self._sender.edit(here, await self._formatter.whisper(reply, marks)):
+            shown = await self._formatter.whisper(reply, marks, drawn=reply.key != "hand")
+            if await self._sender.edit(here, shown):
                 return
         elif on_a_hand(pressed) and answer.reply_as:
             await self._is_hand(here, answer.reply_as, reply)
@@ -196,6 +220,7 @@ class Incoming:
 
     # --- what is typed -------------------------------------------------------------------------------------------
     async def message(self, message: Message, update: str) -> None:
+        self._telegram.saw(message.chat.id, message.message_id)
         user, private = message.from_user, is_private(message.chat)
         typed = read(message.text or "", self._bot.username, private=private)
         if user is None or typed is None:
@@ -210,6 +235,8 @@ class Incoming:
     async def _in_group(self, message: Message, user: User, typed: Typed, update: str) -> None:
         place = place_of(message)
         assert place
+        if (typed.name, typed.words) == ("start", INTO_GROUP):
+            return  # added by our own link: the welcome says it all
         if typed.verb and not typed.addressed and await self._storage.places.match_at(place) is None:
             return
         match = await self._storage.places.match_at(place) or ""
@@ -248,8 +275,10 @@ class Incoming:
             if is_new:
                 await self._back_again(user, besides=typed.words.partition("_")[2])
             return
-        answer = await self._router.command(member_of(user), None, typed.name, typed.words, update)
-        await self._answer_privately(user, answer, update)
+        thread = message.message_thread_id
+        match = await self._topics.match_in(message.chat.id, thread)
+        answer = await self._router.command(member_of(user), None, typed.name, typed.words, update, match)
+        await self._answer_privately(user, answer, update, thread if match else None)
 
     async def _started(self, message: Message, user: User, payload: str, update: str) -> None:
         """`/start` in private: by a link from a group, or by hand."""
@@ -266,15 +295,17 @@ class Incoming:
         elif payload:
             answer = Answer(Notice(say(catalogue.PRIVATE_OPEN)))
         else:
-            answer = Answer(offers())
+            welcome = offers()
+            group = Button("", catalogue.ADD_TO_GROUP, url=self._keys.into_group())
+            answer = Answer(replace(welcome, buttons=(*welcome.buttons, group)))
         await self._answer_privately(user, answer, update)
 
-    async def _answer_privately(self, user: User, answer: Answer, update: str) -> None:
+    async def _answer_privately(self, user: User, answer: Answer, update: str, thread: int | None = None) -> None:
         self._deliver(answer)
         if await self._answered_before(update):
             return
         if isinstance(answer.reply, Notice):
-            await self._tell(person_id(user), self._formatter.notice(answer.reply))
+            await self._tell(person_id(user), self._formatter.notice(answer.reply), thread)
         elif isinstance(answer.reply, Whisper):
             await self._whisper(answer, replace(answer.reply, anew=True))
 
@@ -359,10 +390,16 @@ class Incoming:
         else:
             await self._tell(reply.person, await self._formatter.whisper(reply))
 
-    async def _tell(self, person: PersonId, shown: Formatted) -> None:
+    async def _tell(self, person: PersonId, shown: Formatted, thread: int | None = None) -> None:
         """In private, and what is asked of them comes below it."""
-        await self._sender.send(int(person.user), None, shown)
+        await self._sender.send(int(person.user), thread, shown)
         await self._bottom.lower(person)
+
+    async def _first_table(self, query: CallbackQuery, update: str) -> None:
+        answer = await self.welcome.pressed(query, update)
+        for delivery in answer.deliveries if answer else ():
+            await self._bring(delivery, query.from_user)
+            await self.welcome.done(query)
 
     async def _answered_before(self, update: str) -> bool:
         return not await self._storage.first_time(update)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from itertools import groupby
 
-from bot.talk.rich import NEWLINE, Rich, Span, lines, plain, shortened
+from bot.talk.rich import NEWLINE, Rich, Span, plain, shortened
 from storage import PersonId
 
 PLATFORM = "telegram"
@@ -24,14 +24,6 @@ def fitted(rich: Rich, room: int) -> Rich:
     return cut
 
 
-def newest(rich: Rich, room: int) -> Rich:
-    """What fits, from the end: whole lines are left out at the top, as what is asked stands below what happened."""
-    parts = _lines(rich)
-    while len(parts) > 1 and size(lines(*parts)) > room:
-        parts.pop(0)
-    return fitted(lines(*parts), room)
-
-
 def size(rich: Rich) -> int:
     """Without the marks, in UTF-16: most emoji are two."""
     return length(plain(rich))
@@ -47,8 +39,9 @@ def cut(text: str, room: int) -> str:
     return text if len(text) <= room else text[: room - 1].rstrip() + "…"
 
 
-def _lines(rich: Rich) -> list[Rich]:
-    return [tuple(part) for broken, part in groupby(rich, lambda span: span.text == NEWLINE) if not broken]
+def broken(rich: Rich) -> list[Rich]:
+    """Line by line."""
+    return [tuple(part) for between, part in groupby(rich, lambda span: span.text == NEWLINE) if not between]
 
 
 def _span(span: Span) -> str:

@@ -31,6 +31,7 @@ from bot.telegram.posting import Telegram
 from bot.telegram.private_chats import belongs
 from bot.telegram.registering import tell
 from bot.telegram.sending import Sender
+from bot.telegram.topics import Topics
 
 FINISH = 20.0  # seconds for what is under way
 RETRIES = 5  # of the first request
@@ -111,10 +112,11 @@ def built(wire: Access) -> Built:
 async def _furnished(application: Built, app: App) -> Incoming:
     bot, storage = application.bot, app.tables.storage
     keys, budget = Keys(bot.username), Budget()
-    formatter, sender = Formatter(app.pictures, keys, storage.people), Sender(bot, budget)
+    formatter, sender = Formatter(app.pictures, keys), Sender(bot, budget)
     bottom = Bottom(app.tables, app.postman, sender)
-    telegram = Telegram(app.tables, sender, formatter, keys, budget, bottom)
-    incoming = Incoming(bot, app, telegram, sender, formatter, keys, bottom)
+    topics = Topics(bot, storage)
+    telegram = Telegram(app.tables, sender, formatter, keys, budget, bottom, topics)
+    incoming = Incoming(bot, app, telegram, sender, formatter, keys, bottom, topics)
     Handlers(incoming, telegram, storage).add_to(application)
     app.postman.serve(PLATFORM, telegram, telegram.room, telegram.tidy)
     app.router.ask(PLATFORM, partial(belongs, bot))

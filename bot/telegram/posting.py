@@ -14,15 +14,17 @@ from bot.table.postman import Blocked, ShutOut, Unsent
 from bot.table.tables import Tables
 from bot.talk import catalogue
 from bot.talk.messages import Button, Post, Whisper
-from bot.talk.rich import Rich, bold, code, say
+from bot.talk.rich import Rich, bold, code, plain, say
 from bot.telegram.bottom import Bottom
 from bot.telegram.budget import Budget
 from bot.telegram.formatting import Formatted, Formatter
 from bot.telegram.keyboard import Keys
 from bot.telegram.markup import PLATFORM
-from bot.telegram.sending import Sender, is_
+from bot.telegram.scrolled import Scrolled
+from bot.telegram.sending import OLD_FILE, Sender, is_
 from bot.telegram.sent import MessageRef
-from storage import Person, PersonId, Place, Private, Storage
+from bot.telegram.topics import Topics
+from storage import Person, PersonId, Phase, Place, Private, Storage
 
 NO_RIGHTS = ("not enough rights", "have no rights", "chat_write_forbidden", "need administrator rights")
 NOWHERE = ("message thread not found", "topic_closed", "topic_deleted", "chat not found", "group chat was deactivated")
@@ -33,7 +35,14 @@ class Telegram:
     """The adapter that the postman knows."""
 
     def __init__(
-        self, tables: Tables, sender: Sender, formatter: Formatter, keys: Keys, budget: Budget, bottom: Bottom
+        self,
+        tables: Tables,
+        sender: Sender,
+        formatter: Formatter,
+        keys: Keys,
+        budget: Budget,
+        bottom: Bottom,
+        topics: Topics,
     ) -> None:
         self._tables = tables
         self._sender = sender
@@ -41,6 +50,12 @@ class Telegram:
         self._keys = keys
         self._budget = budget
         self._bottom = bottom
+        self._topics = topics
+        self._scrolled = Scrolled()
+
+    def saw(self, chat: int, message: int) -> None:
+        """Somebody wrote or pressed in the chat."""
+        self._scrolled.saw(chat, message)
 
     @property
     def _storage(self) -> Storage:
@@ -83,11 +98,17 @@ class Telegram:
             raise
 
     async def _posted(self, post: Post, chat: int, before: MessageRef | None) -> str:
-        shown = await self._formatter.post(post)
-        if before and not post.anew and (changed := await self._sender.edit(before, shown)):
-            return str(changed)
+        """Words at once, and the picture by rule 3 of the seam; what nobody sees any more is hung up again below."""
+        anew = post.anew or before is None or (post.fresh and self._scrolled.away(before))
+        if before and not anew and _may_become(before, post):
+            shown = await self._formatter.post(post, drawn=not before.barred and (post.fresh or not before.photo))
+            if changed := await self._sender.edit(before, shown):
+                return str(changed)
         thread, barred = int(post.place.thread) if post.place.thread else None, before is not None and before.barred
-        sent = await self._sender.send(chat, thread, shown, quiet=chat > 0, barred=barred)  # in private, the hand rings
+        sent = await self._sender.send(chat, thread, await self._formatter.post(post), quiet=True, barred=barred)
+        self._scrolled.saw(chat, sent.message)
+        if post.kind == "result" and (match := await self._storage.places.match_at(post.place)):
+            await self._topics.over(match, plain(post.words))
         if chat > 0:
             await self._bottom.lower(PersonId(PLATFORM, str(chat)))
         return str(sent)
@@ -136,24 +157,44 @@ class Telegram:
     async def _whispered(self, whisper: Whisper, before: MessageRef | None, person: Person | None) -> MessageRef:
         """Changes from question to question; when the turn comes, or when asked for, it is a new message.
 
-        What is asked is our last message: below something else it is sent anew.
-        The group has called already, so the phone rings for it a second time only if they wish.
+        What is asked is our last message: below something else it is sent anew. It is the call: only that rings.
         """
-        rings = whisper.ping and (await self._is_alone(whisper) or (person and person.settings.get("notify") == "yes"))
-        shown = await self._formatter.whisper(whisper)
-        anew = before is None or before.news or whisper.anew or whisper.ping
+        rings = whisper.ping and call_of(person) == "private"
+        head = await self._sits_at_several(whisper.person)
+        same = before is not None and before.photo and self._sender.scene(before) == whisper.scene != ""
+        anew = before is None or before.news or whisper.anew or rings
         anew = anew or (bool(whisper.asks) and before is not None and not self._sender.is_last(before))
-        if before and not anew and (same := await self._sender.edit(before, shown)):
-            return same._replace(news=whisper.news)
-        chat = chat_of(whisper)
-        sent = await self._sender.send(chat, None, shown, quiet=not (rings or whisper.anew))
+        if before and not anew:
+            shown = await self._formatter.whisper(whisper, head=head, drawn=not same)
+            if changed := await self._sender.edit(before, shown):
+                self._sender.set_scene(changed, whisper.scene)
+                return changed._replace(news=whisper.news)
+        sent = await self._hung_anew(whisper, before if same else None, head, quiet=not (rings or whisper.anew))
+        self._sender.set_scene(sent, whisper.scene)
         self._bottom.keep(whisper, sent)
         return sent._replace(news=whisper.news)
 
-    async def _is_alone(self, whisper: Whisper) -> bool:
-        """Does the table stand in the private chat itself, where nothing else calls?"""
-        table = await self._storage.matches.table(whisper.match)
-        return table is not None and table.place == Place(PLATFORM, whisper.person.user)
+    async def _hung_anew(self, whisper: Whisper, same: MessageRef | None, head: bool, *, quiet: bool) -> MessageRef:
+        """With the picture that Telegram has, where it is the same."""
+        file = self._sender.file_on(same) if same else ""
+        shown = await self._formatter.whisper(whisper, head=head, drawn=not file)
+
+        async def hang(thread: int | None) -> MessageRef:
+            return await self._sender.send(chat_of(whisper), thread, shown._replace(file=file), quiet=quiet)
+
+        try:
+            return await self._topics.hang(whisper, hang)
+        except BadRequest as why:
+            if not (file and is_(why, OLD_FILE)):
+                raise
+            return await self._hung_anew(whisper, None, head, quiet=quiet)
+
+    async def _sits_at_several(self, person: PersonId) -> bool:
+        """Then a hand says of which table it is; a topic says so itself."""
+        if self._topics.on:
+            return False
+        tables = await self._storage.tables_of(person)
+        return sum(table.phase is not Phase.ENDED for table in tables) > 1
 
     async def _unreachable(self, whisper: Whisper, person: Person) -> str:
         """The table is told once, and how to mend it; the hand comes when they are back: see `Incoming.opened`."""
@@ -173,8 +214,17 @@ class Telegram:
         return ""
 
 
+def _may_become(before: MessageRef, post: Post) -> bool:
+    """A photo never becomes a text."""
+    return not before.photo or post.picture is not None
+
+
 def chat_of(message: Post | Whisper) -> int:
     return int(message.place.chat if isinstance(message, Post) else message.person.user)
+
+
+def call_of(person: Person | None) -> str:
+    return person.settings.get("call", "private") if person else "private"
 
 
 def seconds_of(why: RetryAfter) -> float:

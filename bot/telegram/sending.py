@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections import OrderedDict, deque
 from contextlib import suppress
 
@@ -34,12 +35,12 @@ class Sender:
         self._bot = bot
         self._budget = budget
         self._cache = SentCache()
-        self._newest: OrderedDict[int, int] = OrderedDict()  # our last message in each chat
+        self._newest: OrderedDict[tuple[int, int], int] = OrderedDict()  # our last message in each chat and topic
         self._left: dict[int, deque[MessageRef]] = {}
 
     def is_last(self, sent: MessageRef) -> bool:
         """Have we hung nothing below it, as far as this process knows?"""
-        return self._newest.get(sent.chat, 0) <= sent.message
+        return self._newest.get((sent.chat, sent.thread), 0) <= sent.message
 
     async def send(
         self,
@@ -52,17 +53,27 @@ class Sender:
         barred: bool = False,
     ) -> MessageRef:
         """A new message; `answers` is the one it replies to. Where photos are barred, none is tried."""
-        if shown.picture is None or barred:
+        if (shown.picture is None and not shown.file) or barred:
             return (await self._text(chat, thread, shown, quiet, answers))._replace(barred=barred)
         try:
             return await self._photo(chat, thread, shown, quiet)
         except BadRequest as why:
-            if is_(why, OLD_FILE):
+            if is_(why, OLD_FILE) and not shown.file:
                 self._cache.drop(shown.digest)
                 return await self._photo(chat, thread, shown, quiet)
             if is_(why, NO_PHOTOS):
                 return (await self._text(chat, thread, shown, quiet))._replace(barred=True)
             raise
+
+    def scene(self, sent: MessageRef) -> str:
+        """What its picture is about, as far as this process knows."""
+        return self._cache.scene(sent)
+
+    def set_scene(self, sent: MessageRef, scene: str) -> None:
+        self._cache.set_scene(sent, scene)
+
+    def file_on(self, sent: MessageRef) -> str:
+        return self._cache.file_on(sent)
 
     async def edit(self, sent: MessageRef, shown: Formatted) -> MessageRef | None:
         """Gives the message, or none if it is no longer there or cannot become that. A text can become a photo."""
@@ -87,7 +98,7 @@ class Sender:
         return after
 
     async def retire(self, sent: MessageRef) -> None:
-        """What a newer message stands for: taken away in private, without buttons in a group; when there is time."""
+        """What a newer message stands for is taken away, when there is time; what told news keeps its words."""
         left = self._left.setdefault(sent.chat, deque(maxlen=LEFT))
         left.append(sent)
         while left and await self._budget.spare(sent.chat):
@@ -97,7 +108,7 @@ class Sender:
             self._left.pop(sent.chat, None)
 
     async def _put_away(self, sent: MessageRef) -> None:
-        if sent.chat < 0 or sent.news:
+        if sent.news:
             await self._bot.edit_message_reply_markup(sent.chat, sent.message)
             return
         try:
@@ -118,23 +129,23 @@ class Sender:
             disable_notification=quiet,
             reply_parameters=ReplyParameters(answers, allow_sending_without_reply=True) if answers else None,
         )
-        sent = self._hung(MessageRef(chat, message.message_id, photo=False))
+        sent = self._hung(MessageRef(chat, message.message_id, photo=False, thread=thread or 0))
         self._cache.write(sent, shown.said(photo=False))
         return sent
 
     async def _photo(self, chat: int, thread: int | None, shown: Formatted, quiet: bool) -> MessageRef:
-        assert shown.picture
+        assert shown.picture or shown.file
         message = await self._bot.send_photo(
             chat,
-            self._cache.file(shown.digest) or shown.picture.data,
+            shown.file or self._cache.file(shown.digest) or shown.data,
             shown.html(photo=True),
             parse_mode=ParseMode.HTML,
             message_thread_id=thread,
             reply_markup=shown.keyboard,
             disable_notification=quiet,
-            filename=shown.picture.name,
+            filename=shown.name,
         )
-        sent = self._hung(MessageRef(chat, message.message_id, photo=True))
+        sent = self._hung(MessageRef(chat, message.message_id, photo=True, thread=thread or 0))
         self._keep(sent, shown, message)
         self._cache.write(sent, shown.said(photo=True))
         return sent
@@ -148,15 +159,16 @@ class Sender:
                 *where, caption=html, parse_mode=ParseMode.HTML, reply_markup=shown.keyboard
             )
         else:
-            data = self._cache.file(shown.digest) or shown.picture.data
-            media = InputMediaPhoto(data, html, ParseMode.HTML, filename=shown.picture.name)
+            data = self._cache.file(shown.digest) or shown.data
+            media = InputMediaPhoto(data, html, ParseMode.HTML, filename=shown.name)
             self._keep(sent, shown, await self._bot.edit_message_media(media, *where, reply_markup=shown.keyboard))
 
     def _hung(self, sent: MessageRef) -> MessageRef:
-        self._newest[sent.chat] = max(sent.message, self._newest.pop(sent.chat, 0))
+        where = sent.chat, sent.thread
+        self._newest[where] = max(sent.message, self._newest.pop(where, 0))
         while len(self._newest) > CHATS:
             self._newest.popitem(last=False)
-        return sent
+        return sent._replace(at=int(time.time()))
 
     def _keep(self, sent: MessageRef, shown: Formatted, message: Message | bool) -> None:
         if isinstance(message, Message) and message.photo:

@@ -16,16 +16,19 @@ class MessageRef(NamedTuple):
     photo: bool
     news: bool = False  # it tells something that was told once: it is not written over
     barred: bool = False  # a picture belongs to it, but the group forbids photos: none is tried until rights change
+    at: int = 0  # when it was hung up
+    thread: int = 0  # the topic of a private chat
 
     def __str__(self) -> str:
         kind = ("p" if self.photo else "t") + ("b" if self.barred else "") + ("n" if self.news else "")
-        return f"{self.chat}/{self.message}/{kind}"
+        return f"{self.chat}/{self.message}/{kind}/{self.at}/{self.thread}"
 
     @staticmethod
     def read(text: str) -> MessageRef | None:
         try:
-            chat, message, kind = text.split("/")
-            return MessageRef(int(chat), int(message), kind.startswith("p"), "n" in kind, "b" in kind)
+            chat, message, kind, *more = text.split("/")
+            marks = kind.startswith("p"), "n" in kind, "b" in kind
+            return MessageRef(int(chat), int(message), *marks, *map(int, more))
         except ValueError:
             return None
 
@@ -35,18 +38,20 @@ class SentCache:
 
     def __init__(self) -> None:
         self._files: OrderedDict[str, str] = OrderedDict()  # digest -> id of the file
-        self._on: OrderedDict[tuple[int, int], str] = OrderedDict()  # message -> digest
+        self._on: OrderedDict[tuple[int, int], str] = OrderedDict()  # message -> id of the file
         self._said: OrderedDict[tuple[int, int], str] = OrderedDict()  # message -> text and buttons
+        self._scenes: OrderedDict[tuple[int, int], str] = OrderedDict()  # message -> what its picture is about
 
     def file(self, digest: str) -> str | None:
         return self._files.get(digest)
 
     def shows(self, sent: MessageRef, digest: str) -> bool:
-        return self._on.get((sent.chat, sent.message)) == digest
+        return self._on.get((sent.chat, sent.message)) == self._files.get(digest, digest)
 
     def put(self, sent: MessageRef, digest: str, file: str) -> None:
-        self._files[digest] = file
-        self._on[sent.chat, sent.message] = digest
+        if digest:
+            self._files[digest] = file
+        self._on[sent.chat, sent.message] = file
         for kept in (self._files, self._on):
             while len(kept) > MOST:
                 kept.popitem(last=False)
@@ -58,6 +63,18 @@ class SentCache:
         self._said[sent.chat, sent.message] = said
         while len(self._said) > MOST:
             self._said.popitem(last=False)
+
+    def scene(self, sent: MessageRef) -> str:
+        return self._scenes.get((sent.chat, sent.message), "")
+
+    def set_scene(self, sent: MessageRef, scene: str) -> None:
+        self._scenes[sent.chat, sent.message] = scene
+        while len(self._scenes) > MOST:
+            self._scenes.popitem(last=False)
+
+    def file_on(self, sent: MessageRef) -> str:
+        """The file that it shows, if we know."""
+        return self._on.get((sent.chat, sent.message), "")
 
     def drop(self, digest: str) -> None:
         self._files.pop(digest, None)

@@ -40,6 +40,7 @@ class Telegram(Chats):
         self.about = About(self)
         self.doors = (self, Messages(self), self.about, Topics(self))
         self.calls: list[Call] = []
+        self.watch: Callable[[], None] = lambda: None  # looks at the chats after each call
         self.updates: list[Json] = []
         self.webhook: Json = {}
         self.proxy = ""  # where the webhook's host is found
@@ -103,6 +104,7 @@ class Telegram(Chats):
         if method != "getUpdates":
             async with self.changed:
                 self.calls.append(Call(time.monotonic(), method, data, answer))
+                self.watch()
                 self.changed.notify_all()
         return web.json_response(answer, status=status)
 

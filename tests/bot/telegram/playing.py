@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import random
 
+from bot.telegram.keyboard import DOT
 from tests.bot.telegram.world import World
 from tests.peers.telegram_people import Member, buttons
 from tests.peers.telegram_wire import Json
 
 
 def offered(hand: Json) -> list[Json]:
-    """Buttons that answer a question: options, marks, Confirm."""
-    return [one for one in buttons(hand) if one.get("callback_data", "")[:2] in ("o:", "m:", "s:")]
+    """Buttons that answer a question: options, marks, Confirm; a dot only says why it is none."""
+    answers = [one for one in buttons(hand) if one.get("callback_data", "")[:2] in ("o:", "m:", "s:")]
+    return [one for one in answers if one["text"] != DOT]
 
 
 def asked(people: list[Member]) -> list[Member]:

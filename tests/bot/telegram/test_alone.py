@@ -52,7 +52,7 @@ async def test_try_it_at_one_press(url: str, folder: Path, game: str) -> None:
         ana = here.person("Ana")
         await ana.says("/start")
         welcome = await here.telegram.until(lambda: told(ana, "try a game"), "what can be tried")
-        assert len(buttons(welcome)) == len(games.IDS)
+        assert len(buttons(welcome)) == len(games.IDS) + 1
         await ana.press(welcome, f"Try {find(game).title} against three computer players")
         await plays(here, ana, 8)
         await here.telegram.until(lambda: len(boards(ana)) <= 1, "one board")

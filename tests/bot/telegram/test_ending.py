@@ -31,4 +31,6 @@ async def test_who_has_no_private_chat_confirms_in_the_group(url: str, folder: P
         assert label.startswith("End Avoid the Void in round")
         assert "Only Ana" in (await chidi.presses(asked, label))["text"]
         await ana.press(asked, label)
-        await here.until_told(here.group, 0, "closed")
+        await here.telegram.until(
+            lambda: any("was closed" in words(m) for m in from_bot(here.group)), "that it is over"
+        )

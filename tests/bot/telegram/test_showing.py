@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.talk.asking import ask, rows
 from bot.talk.ids import Marked
-from bot.talk.messages import Ask, Button, Choice
-from bot.talk.rich import bold, code, lines, mention, say
+from bot.talk.messages import Ask, Button, Choice, Section
+from bot.talk.rich import bold, code, mention, plain, say
 from bot.telegram.budget import BURST, REFILL
-from bot.telegram.formatting import hints
-from bot.telegram.keyboard import Keys, room_beside
-from bot.telegram.markup import CAPTION, fitted, marked_up, newest, size
+from bot.telegram.captions import Quote, consequences, written
+from bot.telegram.keyboard import NOTHING, Keys, room_beside
+from bot.telegram.markup import CAPTION, fitted, marked_up, size
 from bot.telegram.registering import listings
+from bot.telegram.scrolled import Scrolled
 from bot.telegram.sent import MessageRef
 from bot.telegram.typed import Typed, read
 from engine import games
@@ -21,9 +24,11 @@ from engine.core.random_play import positions
 from engine.games import find
 from storage import PersonId
 from tests.peers.telegram_chats import GROUP_LIMIT
+from tests.peers.telegram_wire import parsed
 
 KEYS = Keys("OrreryTestBot")
 MATCH = "zzzzzzzz"
+LINK = "https://t.me/c/77/1"
 
 
 @pytest.mark.parametrize("game_id", games.IDS)
@@ -64,26 +69,102 @@ def test_what_people_typed_is_escaped() -> None:
     )
 
 
-def test_the_oldest_lines_make_room() -> None:
-    rich = lines(*(say(f"line {n} {'x' * 90}") for n in range(20)), bold("asked"))
-    kept = newest(rich, CAPTION)
-    assert size(kept) <= CAPTION
-    assert kept[-1].text == "asked"
-    assert kept[0].text.startswith("line 1")
+def test_what_is_asked_stands_first_and_the_oldest_lines_make_room() -> None:
+    earlier = Quote(tuple(say(f"line {n} {'x' * 90}") for n in range(20)), newest=True)
+    options = Quote((say("1 Freighter: it carries two."), say("2 Hauler: it carries one.")))
+    caption = written(bold("asked"), [options, earlier], CAPTION)
+    quote = "<blockquote expandable>{}</blockquote>"
+    assert caption.startswith("<b>asked</b>" + quote.format("1 Freighter: it carries two.\n2 Hauler: it carries one."))
+    assert "line 19" in caption
+    assert "line 1 " not in caption
+    assert parsed(caption, "HTML", CAPTION, "message caption")
+    assert written(bold("asked"), [options], 40) == "<b>asked</b>" + quote.format("1 Freighter: it carries two.")
     emoji = say("🚀" * 3000)
     assert size(fitted(emoji, 200)) <= 200
 
 
-def test_hints_are_lines_with_numbers_as_far_as_there_is_room() -> None:
-    question = Ask(MATCH, 1, 0, say("?"), (Choice(0, "A", "one"), Choice(1, "B"), Choice(2, "C", "three")))
-    assert "".join(span.text for span in hints([question], 100)) == "1. A: one\n3. C: three"
-    assert "".join(span.text for span in hints([question], 12)) == "1. A: one"
+def test_consequences_stand_on_the_button_or_in_the_quote() -> None:
+    choices = (Choice(0, "D1", "+2, pay 2 to Chidi"), Choice(1, "B2", "+3"), Choice(2, "C1", "", "Too far."))
+    question = Ask(MATCH, 1, 0, say("Where to?"), choices)
+    assert labels(question) == [["D1 · +2, pay 2 to Chidi"], ["B2 · +3"]]
+    assert told(question) == "C1: Too far."
+    by_name = replace(question, control="sections")
+    assert labels(by_name) == [["1 D1", "2 B2"]]
+    assert told(by_name) == "1 D1: +2, pay 2 to Chidi\n2 B2: +3\nC1: Too far."
 
 
-def test_what_cannot_be_pressed_and_what_is_cut_is_said_in_full() -> None:
+def test_cards_stand_two_in_a_row_by_the_number_in_the_picture() -> None:
+    names = ("Jump Gate", "Recycling Beam", "Gravity Sling", "Course Correction", "A card of a longer name")
+    choices = tuple(Choice(n, name, "It works.", number=str(n + 3)) for n, name in enumerate(names))
+    question = Ask(MATCH, 1, 0, say("Play a card"), choices, control="cards")
+    assert labels(question) == [
+        ["3 Jump Gate", "4 Recycling Beam"],
+        ["5 Gravity Sling", "6 Course Correction"],
+        ["7 A card of a longer name"],
+    ]
+    assert told(question).splitlines()[3] == "6 Course Correction: It works."
+
+
+def test_a_grid_is_laid_out_as_it_is_drawn() -> None:
+    """A dot where nothing can be chosen: one that is blocked tells why, and any other that it is no option."""
+    grid = (("A2", "B2", "C2"), ("A1", "B1", "C1"))
+    choices = (Choice(0, "A2", spot="A2"), Choice(1, "B1", "", "A hole.", spot="B1"), Choice(2, "C1", spot="C1"))
+    question = Ask(MATCH, 1, 0, say("Which?"), (*choices, Choice(3, "Nowhere")), control="grid", grid=grid)
+    assert labels(question) == [["A2", "·", "·"], ["·", "·", "C1"], ["Nowhere"]]
+    made = KEYS.keyboard([question], ())
+    assert made
+    assert [one.callback_data for one in made.inline_keyboard[1]] == [NOTHING, f"o:{MATCH}:1:1", f"o:{MATCH}:1:2"]
+
+
+def test_many_options_are_paged_by_twenty() -> None:
+    choices = tuple(Choice(n, f"Piece {n}", "It helps.") for n in range(23))
+    question = Ask(MATCH, 1, 0, say("Which?"), choices, control="menu")
+    assert sum(map(len, labels(question))) == 21
+    assert labels(question)[0][0] == "1 Piece 0"
+    assert labels(question)[-1] == ["1/2 ▸"]
+
+
+def test_lists_have_a_button_a_line() -> None:
+    rows = [Section(bold("Length"), (), Button("t:x:option:length", "Change"), "Length: 8 rounds") for _ in range(3)]
+    made = KEYS.keyboard(
+        (), [Button("n:x", "Void"), Button("n:y", "Fleet")], lines=rows, foot=[Button("", "Go", url=LINK)]
+    )
+    assert made
+    assert [[one.text for one in row] for row in made.inline_keyboard] == [["Length: 8 rounds"]] * 3 + [
+        ["Void", "Fleet"],
+        ["Go"],
+    ]
+
+
+def labels(question: Ask) -> list[list[str]]:
+    made = KEYS.keyboard([question], ())
+    return [[one.text for one in row] for row in made.inline_keyboard] if made else []
+
+
+def told(question: Ask) -> str:
+    return plain(consequences([question]).within(CAPTION))
+
+
+def test_what_is_cut_on_a_button_is_said_in_full() -> None:
     long = "x" * 70
     question = Ask(MATCH, 1, 0, say("?"), (Choice(0, "Mine", "row", "You cannot pay for it."), Choice(1, long)))
-    assert "".join(span.text for span in hints([question], 200)) == f"Mine: You cannot pay for it.\n2. {long}"
+    assert told(replace(question, control="menu")) == f"2 {long}\nMine: You cannot pay for it."
+
+
+def test_a_board_scrolls_away_by_messages_or_by_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("time.time", lambda: 10_000.0)
+    scrolled = Scrolled()
+    group, big = -77, -1_000_000_000_077
+    assert not scrolled.away(MessageRef(big, 5, photo=True, at=9_900))  # too young to move
+    assert not scrolled.away(MessageRef(big, 5, photo=True, at=9_800))  # nothing was seen since
+    assert scrolled.away(MessageRef(big, 5, photo=True, at=9_300))
+    scrolled.saw(big, 13)
+    assert not scrolled.away(MessageRef(big, 5, photo=True, at=9_300))  # eight below it
+    scrolled.saw(big, 14)
+    assert scrolled.away(MessageRef(big, 5, photo=True, at=9_800))
+    scrolled.saw(group, 900)  # ids of a small group count other chats as well
+    assert not scrolled.away(MessageRef(group, 5, photo=True, at=9_800))
+    assert not scrolled.away(MessageRef(7, 5, photo=True, at=0))
 
 
 def test_messages_are_remembered_with_their_chat() -> None:
