@@ -9,6 +9,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -76,22 +77,27 @@ class Valkey:
             self.process.wait()
 
 
-@pytest.fixture
-def folder() -> Iterator[Path]:
+@contextmanager
+def short_folder() -> Iterator[Path]:
     """Short, because the path of a socket must be."""
     path = Path(tempfile.mkdtemp(prefix="orrery-"))
     yield path
     shutil.rmtree(path)
 
 
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    with short_folder() as path:
+        yield path
+
+
 @pytest.fixture(scope="session")
 def common() -> Iterator[Valkey]:
-    path = Path(tempfile.mkdtemp(prefix="orrery-"))
-    server = Valkey(path)
-    server.start()
-    yield server
-    server.stop()
-    shutil.rmtree(path)
+    with short_folder() as path:
+        server = Valkey(path)
+        server.start()
+        yield server
+        server.stop()
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 import * as composer from "./composer.js";
 import { byId, h } from "./dom.js";
+import { held } from "./held.js";
 import { Live } from "./live.js";
 import { article, spoken } from "./message.js";
 
@@ -44,7 +45,8 @@ function hello(said) {
 }
 
 function entered(said) {
-  const same = state.channel === said.channel && byId("messages").childElementCount > 0;
+  if (state.channel !== said.channel) byId("messages").replaceChildren(); // each channel counts its own
+  const same = byId("messages").childElementCount > 0;
   state.channel = said.channel;
   state.channels = said.channels;
   state.stirred.delete(said.channel);
@@ -76,7 +78,7 @@ function whispered({ message, gone }) {
   show();
   if (message.channel === state.channel && message.key === "hand" && message.asks.length) {
     announce(spoken(message).split("\n").at(-1));
-    byId("hand").querySelector(".ask")?.scrollIntoView({ block: "nearest" });
+    held(() => byId("hand").querySelector(".ask")?.scrollIntoView({ block: "nearest" }));
   }
 }
 
@@ -94,10 +96,12 @@ function announce(text, loud = false) {
 // --- what is shown ---------------------------------------------------------------------------------------------
 function show(toEnd = false) {
   if (toEnd) pinned = true;
-  showRail();
-  showOwn();
-  showChannel();
-  showCall();
+  held(() => {
+    showRail();
+    showOwn();
+    showChannel();
+    showCall();
+  });
 }
 
 function showRail() {

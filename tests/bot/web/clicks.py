@@ -6,10 +6,11 @@ the page did not feel, because what was under it changed in that moment, is made
 
 from __future__ import annotations
 
+import itertools
 import time
-from contextlib import suppress
+from pathlib import Path
 
-from playwright.sync_api import Browser, Error, Locator, Page
+from playwright.sync_api import Browser, Page
 
 from engine import games
 from tests import comets
@@ -19,15 +20,19 @@ GAMES = [(id_, games.opened(id_).seats[0] - 1) for id_ in (*games.IDS, comets.ID
 PATIENCE = 300_000.0  # milliseconds in which nothing at all happens: it hangs, on however busy a machine
 SOON = 5_000.0  # in which a button is clicked that is there; one that went is looked for anew
 MOST = 1500  # tries at buttons in a whole game; a few dozen are usual
-CLICKS = """
-    window.clicks = 0;
-    document.addEventListener("click", (event) => { if (event.target.closest("button")) window.clicks += 1; }, true);
-"""
+PERSON = Path(__file__).parent / "person.js"
+LOOK = "Look around"
+Point = tuple[float, float]
+_rooms = itertools.count(1)
 
 
-def arrive(browser: Browser, run: Playing, name: str, troubles: list[str], *, button: str, script: str = "") -> Page:
+def arrive(
+    browser: Browser, run: Playing, name: str, troubles: list[str], *, button: str = LOOK, script: str = ""
+) -> Page:
+    """By this button; who looks around finds a channel where nobody is."""
     context = browser.new_context(viewport={"width": 1280, "height": 900})
-    context.add_init_script(CLICKS + script)
+    context.add_init_script(path=PERSON)
+    context.add_init_script(script)
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
     page.on("pageerror", lambda why: troubles.append(str(why)))
@@ -35,7 +40,22 @@ def arrive(browser: Browser, run: Playing, name: str, troubles: list[str], *, bu
     page.get_by_label("Your name at the table").fill(name)
     page.get_by_role("button", name=button).click()
     page.wait_for_url("**/p/**")
+    if button == LOOK:
+        look_around(page)
     return page
+
+
+def look_around(page: Page) -> None:
+    """Makes a channel of one's own."""
+    name = f"room-{next(_rooms):02}"
+    page.locator("#channel").fill(name)
+    page.locator("#channel").press("Enter")
+    page.locator("#title", has_text=name).wait_for()
+
+
+def follow(page: Page, other: Page) -> None:
+    """Enters the channel where another window is."""
+    page.locator("#channels").get_by_role("button", name=other.locator("#title").inner_text()).click()
 
 
 def type_line(page: Page, line: str) -> None:
@@ -43,40 +63,22 @@ def type_line(page: Page, line: str) -> None:
     page.locator("#line").press("Enter")
 
 
-def click(page: Page, button: Locator) -> bool:
-    """Did the page feel it?"""
-    before = page.evaluate("clicks")
-    with suppress(Error):
-        button.click(timeout=SOON)
-    return bool(page.evaluate("clicks") > before)
+def click(page: Page, point: Point | None) -> bool:
+    """Where the page was just aimed at; did it feel that?"""
+    if point is None:
+        return False
+    page.mouse.click(*point)
+    return bool(page.evaluate("person.met()"))
 
 
-def asked(page: Page) -> bool:
-    return page.locator("#hand .ask").count() > 0
-
-
-def answering(page: Page, *, last: bool = False) -> Locator | None:
-    """The button that answers what is asked: one of the options, or *Confirm* once enough of them are marked."""
-    ask = page.locator("#hand .ask").first
-    with suppress(Error):
-        if count := ask.locator("button.option").count():
-            return ask.locator("button.option").nth(count - 1 if last else count // 2)
-        if (confirm := ask.locator(".confirm")).count():
-            boxes = ask.locator("input[type=checkbox]:enabled")
-            start, count = page.evaluate("clicks"), boxes.count()  # others each time: a rule may refuse these
-            for n in range(count):
-                boxes.nth(n).uncheck(timeout=SOON)
-            for n in range(count):
-                if confirm.is_disabled():
-                    boxes.nth((start + n) % count).check(timeout=SOON)
-            return confirm
-    return None
-
-
-def answer(page: Page) -> bool:
+def answer(page: Page, *, last: bool = True) -> bool:
     """Clicks through what is asked; false if nothing is, or if it moved on under the click."""
-    button = answering(page, last=True) if asked(page) else None
-    return button is not None and click(page, button)
+    while found := page.evaluate("person.aimAnswer", last):
+        if not click(page, found["point"]):
+            return False
+        if found["settles"]:
+            return True
+    return False
 
 
 class Patience:
@@ -96,7 +98,7 @@ class Patience:
 
 def play_to_the_end(*pages: Page) -> int:
     clicks, patience = 0, Patience(*pages)
-    while not pages[0].locator("figure.result").count():
+    while not pages[0].evaluate("person.over()"):
         assert clicks < MOST
         clicked = sum(answer(page) for page in pages)
         clicks += clicked

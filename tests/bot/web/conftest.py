@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from tests.bot.shorter import shorter
 from tests.bot.web.clicks import PATIENCE
 from tests.bot.web.running import Playing, free_port, playing
 from tests.comets import shelved
+from tests.valkey import short_folder
 
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"]
@@ -41,10 +43,30 @@ def browser(started: Browser) -> Iterator[Browser]:
         context.close()
 
 
+@contextmanager
+def played(folder: Path, **more: str) -> Iterator[Playing]:
+    with playing(folder, "--pace", "0", "--port", str(free_port()), TEST_SEED="24", **shelved, **more) as started:
+        yield started
+
+
+@pytest.fixture(scope="module")
+def run() -> Iterator[Playing]:
+    """The one of this file: each who looks around is led to a channel of their own."""
+    with short_folder() as folder, played(folder, **shorter(folder)) as started:
+        yield started
+
+
 @pytest.fixture
-def run(folder: Path) -> Iterator[Playing]:
-    port = str(free_port())
-    with playing(folder, "--pace", "0", "--port", port, TEST_SEED="24", **shelved, **shorter(folder)) as started:
+def own_run(folder: Path) -> Iterator[Playing]:
+    """One that may be killed."""
+    with played(folder, **shorter(folder)) as started:
+        yield started
+
+
+@pytest.fixture
+def run_in_full(folder: Path) -> Iterator[Playing]:
+    """Its games are not shortened."""
+    with played(folder) as started:
         yield started
 
 

@@ -7,9 +7,29 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import Browser, Error, expect
 
-from tests.bot.web.clicks import GAMES, SOON, Patience, answer, arrive, play_to_the_end, type_line
+from tests.bot.web.clicks import (
+    GAMES,
+    LOOK,
+    SOON,
+    Patience,
+    answer,
+    arrive,
+    follow,
+    look_around,
+    play_to_the_end,
+    type_line,
+)
 from tests.bot.web.running import Playing
 
+HEARS = """
+    window.whispers = 0;
+    window.WebSocket = class extends WebSocket {
+        constructor(...where) {
+            super(...where);
+            this.addEventListener("message", ({ data }) => { window.whispers += JSON.parse(data).is === "whisper"; });
+        }
+    };
+"""  # how often the private side was told anew
 SLOW = """
     const held = [], asked = [];
     window.WebSocket = class extends WebSocket {
@@ -42,26 +62,43 @@ def test_a_newcomer_tries_it_and_is_told_how(browser: Browser, run: Playing, tro
     expect(page.locator("#first .notice")).to_have_count(0)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(("game", "computers"), GAMES)
-def test_a_whole_game_against_computers(
-    browser: Browser, run: Playing, troubles: list[str], game: str, computers: int
+def test_a_game_at_full_length(
+    browser: Browser, run_in_full: Playing, troubles: list[str], game: str, computers: int
 ) -> None:
-    page = arrive(browser, run, "Ana", troubles, button="Look around")
+    """Shortened ones are played in test_every_button."""
+    page = arrive(browser, run_in_full, "Ana", troubles)
     for line in (f"/new {game}", *["/computer random"] * computers):
         type_line(page, line)
     page.get_by_role("button", name="Start", exact=True).click()
     assert play_to_the_end(page) > 3
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()
-    assert page.locator("figure.result img").get_attribute("alt")
-    expect(page.locator("#hand .ask")).to_have_count(0)
-    page.get_by_role("button", name="Rematch").click()
-    page.locator("figure.lobby").wait_for()
-    expect(page.locator("figure.result")).to_have_count(1)
+
+
+def test_a_press_is_felt_though_the_page_changes_under_it(browser: Browser, run: Playing, troubles: list[str]) -> None:
+    page = arrive(browser, run, "Ana", troubles, button="Try Avoid the Void", script=HEARS)
+    ask, hand = page.locator("#hand .ask"), page.locator("#hand > *")
+    ask.wait_for()
+    other = page.context.new_page()
+    other.goto(page.url)
+    follow(other, page)
+    other.locator("#hand .ask").wait_for()
+    stamp, version = ask.get_attribute("data-stamp") or "", hand.get_attribute("data-version") or ""
+    page.mouse.move(*page.evaluate("person.aimAnswer(false).point"))
+    page.mouse.down()
+    before = page.evaluate("whispers")
+    type_line(other, "/hand")
+    page.wait_for_function("(before) => whispers > before", arg=before, polling=50)
+    expect(hand).to_have_attribute("data-version", version)
+    page.mouse.up()
+    expect(page.locator(f'#hand .ask[data-stamp="{stamp}"]')).to_have_count(0)
+    expect(hand).not_to_have_attribute("data-version", version)
 
 
 def test_a_bid_is_a_number_in_a_field(browser: Browser, run: Playing, troubles: list[str]) -> None:
     """Of many, a few have a button, any other is typed; one that is taken says by whom, and by which rule."""
-    page = arrive(browser, run, "Ana", troubles, button="Look around")
+    page = arrive(browser, run, "Ana", troubles)
     for line in ("/new exodus_fleet", "/computer random"):
         type_line(page, line)
     page.get_by_role("button", name="Start", exact=True).click()
@@ -95,7 +132,7 @@ def test_a_bid_is_a_number_in_a_field(browser: Browser, run: Playing, troubles: 
 
 
 def test_two_people_play_a_whole_game_in_two_windows(browser: Browser, run: Playing, troubles: list[str]) -> None:
-    ana = arrive(browser, run, "Ana <b>", troubles, button="Look around")
+    ana = arrive(browser, run, "Ana <b>", troubles)
     ana.get_by_role("button", name="Open a table for friends").click()
     ana.locator("#found li").first.click()
     ana.locator("#line").press("Enter")
@@ -105,7 +142,8 @@ def test_two_people_play_a_whole_game_in_two_windows(browser: Browser, run: Play
     bo = opened.value
     bo.on("pageerror", lambda why: troubles.append(str(why)))
     bo.get_by_label("Your name at the table").fill("Bo")
-    bo.get_by_role("button", name="Look around").click()
+    bo.get_by_role("button", name=LOOK).click()
+    follow(bo, ana)
     bo.get_by_role("button", name="Join", exact=True).click()
     type_line(ana, "/computer random")
     expect(ana.locator("#messages")).to_contain_text("Seated: Ana <b>, Bo and Ada.")
@@ -118,16 +156,29 @@ def test_two_people_play_a_whole_game_in_two_windows(browser: Browser, run: Play
     bo.locator("figure.result").wait_for()
 
 
-def test_a_kill_in_mid_turn_loses_nothing(browser: Browser, run: Playing, troubles: list[str]) -> None:
-    page = arrive(browser, run, "Ana", troubles, button="Try Avoid the Void")
+def test_each_channel_shows_its_own_messages(browser: Browser, run: Playing, troubles: list[str]) -> None:
+    page = arrive(browser, run, "Ana", troubles)
+    type_line(page, "said in the first")
+    expect(page.locator("#messages")).to_contain_text("said in the first")
+    other = page.context.new_page()
+    other.goto(page.url)
+    look_around(other)
+    type_line(other, "said in the second")
+    expect(other.locator("#messages")).to_contain_text("said in the second")
+    follow(other, page)
+    expect(other.locator("#messages")).to_contain_text("said in the first")
+
+
+def test_a_kill_in_mid_turn_loses_nothing(browser: Browser, own_run: Playing, troubles: list[str]) -> None:
+    page = arrive(browser, own_run, "Ana", troubles, button="Try Avoid the Void")
     page.locator("#hand .ask").wait_for()
     first = page.locator("#hand .ask").get_attribute("data-stamp") or ""
     assert answer(page)
     expect(page.locator("#hand .ask")).not_to_have_attribute("data-stamp", first)
     before, stamp = page.locator("#hand .ask").inner_text(), page.locator("#hand .ask").get_attribute("data-stamp")
-    run.kill()
+    own_run.kill()
     expect(page.locator("#state")).not_to_be_empty()
-    run.start()
+    own_run.start()
     expect(page.locator("#state")).to_be_empty()
     assert page.locator("#hand .ask").inner_text() == before
     page.reload()
@@ -139,7 +190,7 @@ def test_a_kill_in_mid_turn_loses_nothing(browser: Browser, run: Playing, troubl
 
 
 def test_the_keyboard_is_enough(browser: Browser, run: Playing, troubles: list[str]) -> None:
-    page = arrive(browser, run, "Ana", troubles, button="Look around")
+    page = arrive(browser, run, "Ana", troubles)
     page.locator("#line").focus()
     page.keyboard.type("/ne")
     page.locator("#found li").first.wait_for()
@@ -160,7 +211,7 @@ def test_the_keyboard_is_enough(browser: Browser, run: Playing, troubles: list[s
 
 def test_what_is_chosen_belongs_to_what_stands_in_the_line(browser: Browser, run: Playing, troubles: list[str]) -> None:
     """While the server has not said yet what could follow, the list holds only what still can."""
-    page = arrive(browser, run, "Ana", troubles, button="Look around", script=SLOW)
+    page = arrive(browser, run, "Ana", troubles, script=SLOW)
     line, found = page.locator("#line"), page.locator("#found li code")
     line.focus()
     page.keyboard.type("/n")

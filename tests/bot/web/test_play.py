@@ -15,8 +15,8 @@ from tests.bot.web.running import playing, spawn
 
 
 @pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])
-def test_it_serves_and_ends_cleanly(folder: Path, end: signal.Signals) -> None:
-    with playing(folder) as run:
+def test_it_warms_up_and_serves_and_ends_cleanly(folder: Path, end: signal.Signals) -> None:
+    with playing(folder, TEST_WARM="1") as run:
         with urllib.request.urlopen(run.address) as page:
             assert b"Avoid the Void against three computer players" in page.read()
         run.process.send_signal(end)
