@@ -7,6 +7,7 @@ import signal
 from typing import Any
 
 from bot.table.tables import Tables
+from renderers import drawing
 from storage.matches import Change, Committed, Matches
 from tests.bot.shorter import shorten
 from tests.comets import shelve
@@ -14,6 +15,8 @@ from tests.comets import shelve
 
 def hurry() -> None:
     shelve()
+    if not os.environ.get("TEST_WARM"):
+        drawing.warm_up = lambda games: None  # it spares the players a moment, and costs each of our processes seconds
     if pace := os.environ.get("TEST_PACE"):
         Tables.__init__.__kwdefaults__["pace"] = float(pace)  # computers do not think
     if seed := os.environ.get("TEST_SEED"):

@@ -208,7 +208,7 @@ def menus(message: ResponseMessage) -> list[dict[str, Any]]:
 async def world(redis: str, folder: Path) -> AsyncIterator[World]:
     """Fails at its end if the bot did what no Discord would take, or logged an error."""
     puppet = discord.Client(intents=discord.Intents.all())  # SimCord wants one in its own process; it does nothing
-    async with simcord.run(puppet, strict_sync=True) as env:
+    async with simcord.run(puppet, strict_sync=True, settle_timeout=PATIENCE) as env:
         wire = Wire(env.backend)
         await wire.start()
         made = World(env, wire, redis, folder)
