@@ -33,6 +33,7 @@ class Chart:
             region: tuple(id_ for id_, site in sites.items() if site.region == region) for region in regions
         }
         self._far = {region: cheapest_from(region, self._onward) for region in regions}
+        self._near: dict[tuple[str, int, bool], list[str]] = {}
         calm = [region for region, entry in regions.items() if not entry.radiation]
         self._calm = {region: cheapest_from(region, self._calmly) for region in calm}
 
@@ -73,6 +74,14 @@ class Chart:
         gravity = 0 if weightless else one.gravity + other.gravity  # SC-115, SC-R151
         transit = self.transit.get(frozenset((one.region, other.region)), 0)  # SC-200, SC-R53
         return 2 * self.lift + borders + gravity + transit
+
+    def within(self, a: str, far: int, weightless: bool = False) -> list[str]:
+        """All sites that are no farther; worked out once, as it is asked for again and again."""
+        key = a, far, weightless
+        if key not in self._near:
+            found = {b: self.distance(a, b, weightless) for b in self.sites if b != a}
+            self._near[key] = [b for b, way in found.items() if way is not None and way <= far]
+        return self._near[key]
 
     def nearby(self, a: str, b: str) -> bool:
         """SC-243: region to region."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import NamedTuple
 
 from engine.core import Seat
@@ -59,7 +60,8 @@ def worth(s: Corp, piece: str, action: Action) -> Worth | None:
 
 def matching(s: Corp, seat: Seat, action: Action) -> list[str]:
     """Hand cards that show this action (SC-51)."""
-    return [piece for piece in s.firms[seat].hand if worth(s, piece, action)]
+    cards, named = s.box.card_of, shown(action)
+    return [piece for piece in s.firms[seat].hand if named in cards[piece].actions]
 
 
 class Infra(NamedTuple):
@@ -71,15 +73,22 @@ class Infra(NamedTuple):
 
 def infra(s: Corp, seat: Seat, action: Action) -> list[Infra]:
     """All that an HQ gives to an action (SC-46, SC-R14); a card covers what is printed in its slot (SC-153)."""
-    firm = s.firms[seat]
+    firm, named = s.firms[seat], shown(action)
     board = s.box.headquarters[firm.headquarters]
-    found = [Infra("", Worth(plain=board.research))] if action == "research" else []
-    for piece, printed in zip(firm.slots, board.slots, strict=True):
-        if piece and (value := worth(s, piece, action)):
-            found.append(Infra(piece, value))
-        elif not piece and shown(action) in printed:
-            found.append(Infra("", Worth(plain=printed[shown(action)])))
+    found = [printed(board.research)] if action == "research" else []
+    for piece, there in zip(firm.slots, board.slots, strict=True):
+        if piece:
+            value = s.box.card_of[piece].actions.get(named)
+            if value is not None:
+                found.append(Infra(piece, value))
+        elif named in there:
+            found.append(printed(there[named]))
     return found
+
+
+@cache
+def printed(number: int) -> Infra:
+    return Infra("", Worth(plain=number))
 
 
 # --- progress cards ----------------------------------------------------------------------------------------------
@@ -266,7 +275,7 @@ def pile_is_out(s: Corp) -> bool:
 
 def sharing(s: Corp) -> bool:
     """May property of rivals be used? What was named before stands (SC-49, SC-67, SC-174, SC-R87)."""
-    return not pile_is_out(s) and fulfilled(s) < SIX
+    return not pile_is_out(s) and (len(s.claims) < SIX or fulfilled(s) < SIX)
 
 
 def may_pass(s: Corp, seat: Seat) -> bool:

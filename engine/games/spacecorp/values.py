@@ -119,7 +119,8 @@ def headquarters(s: Corp, seat: Seat, action: Action) -> Iterator[Means]:
     useful = [one for one in (seat, *clockwise(s, seat)) if infra(s, one, action)]
     if seat not in useful:
         yield Means()
-    yield from (Means(hqs=(one,)) for one in useful if one == seat or sharing(s))
+    shared = sharing(s)
+    yield from (Means(hqs=(one,)) for one in useful if shared or one == seat)
     edge = next((piece for piece in s.firms[seat].hand if s.box.card_of[piece].edge == "competitors"), "")
     if edge:
         for n, one in enumerate(useful):
@@ -135,12 +136,32 @@ def most(
 ) -> int:
     """The most that can be had with all cards, the best headquarters and Time: more never hurts (SC-R89)."""
     found = 0
+    hand, time = matching(s, seat, action), DOUBLE if may_take_time(s, seat, action) else ""
     for base in headquarters(s, seat, action):
-        cards = tuple(piece for piece in matching(s, seat, action) if piece != base.competitors)
-        whole = Means(base.hqs, cards, DOUBLE if may_take_time(s, seat, action) else "")
-        for means in dressed(s, action, whole, ports, shield):
+        cards = tuple(piece for piece in hand if piece != base.competitors)
+        whole = Means(base.hqs, cards, time)
+        for means in dressed(s, action, whole, ports, shield) if ports or shield else (whole,):
             found = max(found, value(s, seat, action, means, more, factor))
     return found
+
+
+def gives(s: Corp, seat: Seat, action: Action) -> bool:
+    """Is it worth anything? A card always is."""
+    return bool(matching(s, seat, action)) or most(s, seat, action) > 0
+
+
+class Best:
+    """The most that can be had of an action, worked out once for each kind of base that helps."""
+
+    def __init__(self, s: Corp, seat: Seat, action: Action) -> None:
+        self.s, self.seat, self.action = s, seat, action
+        self._known: dict[tuple[int, int, bool, bool], int] = {}
+
+    def of(self, more: int, factor: int, ports: bool, shield: bool = False) -> int:
+        key = more, factor, ports, shield
+        if key not in self._known:
+            self._known[key] = most(self.s, self.seat, self.action, *key)
+        return self._known[key]
 
 
 def own(s: Corp, seat: Seat, action: Action, hq: bool, time: bool) -> int:

@@ -30,7 +30,7 @@ from engine.games.spacecorp.rules.radiation import (
 from engine.games.spacecorp.rules.ways import PLAIN, Boost, reaches
 from engine.games.spacecorp.rules.when_built import when_built
 from engine.games.spacecorp.state import Corp, Deed, Laid, T, rule
-from engine.games.spacecorp.values import TWO
+from engine.games.spacecorp.values import TWO, Best
 from engine.games.spacecorp.wording import base, profit, site, team, tile
 
 CLAIM = 2  # SC-136
@@ -83,18 +83,21 @@ def boosts(s: Corp, seat: Seat, at: str) -> list[Boost]:
 
 def builders(s: Corp, seat: Seat) -> list[int]:
     found = []
+    best = Best(s, seat, "build")
     for n in able(s, seat):
         at = s.firms[seat].teams[n].at
-        shields = [kind for laid in boxes_at(s, at) for kind in types_for(s, seat, at, laid, [])]
-        if may_build(s, seat, at) and payable(s, seat, at, shields):
-            found.append(n)
+        if may_build(s, seat, at):
+            kinds = [kind for laid in boxes_at(s, at) for kind in types_for(s, seat, at, laid, [])]
+            if payable(best, at, kinds):
+                found.append(n)
     return found
 
 
-def payable(s: Corp, seat: Seat, at: str, kinds: list[Base]) -> bool:
+def payable(best: Best, at: str, kinds: list[Base]) -> bool:
     """With these bases, one of which may shield it (SC-194, SC-198)."""
+    s, seat = best.s, best.seat
     rays = rays_of_build(s, seat, at, kinds)
-    return reaches(s, seat, "build", cost_to_build(s, at), boosts(s, seat, at), rays)
+    return reaches(best, cost_to_build(s, at), boosts(s, seat, at), rays)
 
 
 def can_build(s: Corp, seat: Seat) -> bool:
@@ -107,7 +110,7 @@ def build(t: T, seat: Seat, away: bool) -> Asking[None]:
     n = yield from which_team(s, seat, teams, text("Build with which team?"), away)
     at = s.firms[seat].teams[n].at
     chosen = len(teams) > 1 or any(len(types_for(s, seat, at, laid, [])) > 1 for laid in boxes_at(s, at))
-    kinds = yield from which_bases(s, seat, at, away, payable(s, seat, at, []))
+    kinds = yield from which_bases(s, seat, at, away, payable(Best(s, seat, "build"), at, []))
     need = cost_to_build(s, at)
     names = tuple(base(s.box, kind) for kind in kinds)
     words = text("{bases} at {site}: Build {n}. With what?", bases=names, site=site(s, at), n=need)

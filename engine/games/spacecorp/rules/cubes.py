@@ -6,16 +6,16 @@ from engine.core import Asking, Seat, Who, text
 from engine.games.spacecorp.rules.advancing import Cube, advance
 from engine.games.spacecorp.rules.means import gather, put_down, with_what
 from engine.games.spacecorp.state import Corp, T
-from engine.games.spacecorp.values import most
+from engine.games.spacecorp.values import gives
 from engine.games.spacecorp.wording import ACTION
 
 
 def can_genetics(s: Corp, seat: Seat) -> bool:
-    return most(s, seat, "genetics") > 0
+    return gives(s, seat, "genetics")
 
 
 def can_revelation(s: Corp, seat: Seat) -> bool:
-    return most(s, seat, "revelation") > 0
+    return gives(s, seat, "revelation")
 
 
 def genetics(t: T, seat: Seat, away: bool) -> Asking[None]:

@@ -47,9 +47,10 @@ def edges_at_hand(s: Corp) -> Iterator[CutIn]:
 def between_turns(s: Corp, seat: Seat) -> Iterator[CutIn]:
     """Until the player about to start has announced an action or passed."""
     if s.step == "action" and s.announced is None:
-        for effect in (*AFTER, *BEFORE):
-            if fits(s, seat, effect, s.active):
-                yield from (hold(s, seat, piece, effect) for piece in held(s, seat, effect))
+        for piece in s.firms[seat].hand:
+            effect = s.box.card_of[piece].edge
+            if effect and effect in (*AFTER, *BEFORE) and fits(s, seat, effect, s.active):
+                yield hold(s, seat, piece, effect)
 
 
 def hold(s: Corp, seat: Seat, piece: str, effect: str) -> CutIn:

@@ -84,7 +84,7 @@ def pays(one: Gain, seat: Seat) -> int:
 def gains_of(s: Corp, seat: Seat) -> Iterator[tuple[str, Gain]]:
     """Edges of the hand that answer something open, with what pays most of it."""
     firm = s.firms[seat]
-    for piece, came in zip(firm.hand, firm.came, strict=True):
+    for piece, came in zip(firm.hand, firm.came, strict=True) if s.gains else ():
         edge = s.box.card_of[piece].edge
         if edge and (found := open_gains(s, seat, edge, came)):
             yield piece, max(found, key=lambda one: pays(one, seat))

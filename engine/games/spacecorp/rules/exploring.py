@@ -25,9 +25,12 @@ def needed(s: Corp, seat: Seat, n: int) -> int | None:
 
 
 def explorers(s: Corp, seat: Seat) -> list[int]:
+    asked = {n: need for n in able(s, seat) if (need := needed(s, seat, n)) is not None}
+    if not asked:
+        return []
     value = most(s, seat, "explore")
     value += spendable(s, seat, value)
-    return [n for n in able(s, seat) if (need := needed(s, seat, n)) is not None and need <= value]
+    return [n for n, need in asked.items() if need <= value]
 
 
 def can_explore(s: Corp, seat: Seat) -> bool:

@@ -70,8 +70,8 @@ def pay(
     A single way is taken at once only if what it is for was chosen before (`sure`), and it costs nothing but cards:
     nobody can tell, as nothing of an action is seen before its last answer.
     """
-    found = {way.key(): way for way in ways(s, seat, action, need, boosts, rays)}
-    options = [way_option(s, seat, way, n) for n, way in enumerate(found.values(), 1)]
+    found = ways(s, seat, action, need, boosts, rays)
+    options = [way_option(s, seat, key, way, n) for n, (key, way) in enumerate(found.items(), 1)]
     if len(found) > 1 or any(len(matching(s, seat, action)) > len(way.means.cards) for way in found.values()):
         options.append(Option("cards", "Card by card", verb="choose", words="cards"))
     harmless = sure and not any(costs(seat, way)[1:] != (0, 0, 0, 0) for way in found.values())
@@ -136,10 +136,10 @@ def shown_worth(s: Corp, piece: str, action: Action) -> Words:
     return text("{n}, or {m} shielded", n=found.plain, m=found.shielded)
 
 
-def way_option(s: Corp, seat: Seat, way: Way, n: int) -> Option:
+def way_option(s: Corp, seat: Seat, key: Key, way: Way, n: int) -> Option:
     shown = tuple(parts(s, seat, way.means, way.boost)) or (text("nothing"),)
     words = text("{parts}: {value}", parts=shown, value=way.value)
-    return Option(way.key(), words, gives_away(seat, way), "choose", f"way {n}", spot=f"way.{n}")
+    return Option(key, words, gives_away(seat, way), "choose", f"way {n}", spot=f"way.{n}")
 
 
 def parts(s: Corp, seat: Seat, means: Means, boost: Boost) -> Iterator[Text | str]:
@@ -208,7 +208,7 @@ def gather(s: Corp, seat: Seat, action: Action, words: Words, away: bool) -> Ask
     several = [*found.values()]
     kept = [way for way in several if not pointless(seat, way, [one for one in several if one.value >= way.value])]
     kept = sorted(kept, key=lambda way: way.order(seat))[:MOST_WAYS]
-    options = [way_option(s, seat, way, n) for n, way in enumerate(kept, 1)]
+    options = [way_option(s, seat, way.key(), way, n) for n, way in enumerate(kept, 1)]
     if len(matching(s, seat, action)) > 1:
         options.append(Option("cards", "Card by card", verb="choose", words="cards"))
     harmless = not any(costs(seat, way)[1:] != (0, 0, 0, 0) for way in kept)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.core import Asking, Option, Seat, Who, Words, choose, first_open, text
@@ -37,7 +38,7 @@ from engine.games.spacecorp.rules.radiation import (
 )
 from engine.games.spacecorp.rules.ways import PLAIN, Boost, reaches
 from engine.games.spacecorp.state import Corp, Deed, T, rule
-from engine.games.spacecorp.values import TWO, Lent, most, spendable
+from engine.games.spacecorp.values import TWO, Best, Lent, spendable
 from engine.games.spacecorp.wording import at_site, profit, site, team
 
 
@@ -79,7 +80,12 @@ def distance(s: Corp, seat: Seat, a: str, b: str, calm: bool = False) -> int | N
     place = s.box.sites[b]
     if a == b or (place.kind == "spur" and s.box.sites[a].region not in colonies_of(s, seat)):
         return None
-    return s.chart.distance(a, b, any(title.weightless for title in owned(s, seat)), calm)
+    return s.chart.distance(a, b, weightless(s, seat), calm)
+
+
+def weightless(s: Corp, seat: Seat) -> bool:
+    """SC-R151"""
+    return any(title.weightless for title in owned(s, seat))
 
 
 class Course(NamedTuple):
@@ -99,36 +105,46 @@ def courses(s: Corp, seat: Seat, a: str, b: str) -> list[Course]:
     return [Course(far, rays), *([Course(around, SAFE)] if around is not None else [])]
 
 
-def payable(s: Corp, seat: Seat, a: str, b: str, found: list[Boost]) -> list[Course]:
+def payable(best: Best, a: str, b: str, found: list[Boost]) -> list[Course]:
     """With all that can be had."""
-    return [one for one in courses(s, seat, a, b) if reaches(s, seat, "move", one.far, found, one.rays)]
+    return [one for one in courses(best.s, best.seat, a, b) if reaches(best, one.far, found, one.rays)]
 
 
 def targets(s: Corp, seat: Seat, n: int) -> list[str]:
     """Sites that a team could reach with all that can be had."""
+    return [*reachable(Best(s, seat, "move"), n)]
+
+
+def reachable(best: Best, n: int) -> Iterator[str]:
+    s, seat = best.s, best.seat
     at = s.firms[seat].teams[n].at
     found = boosts(s, seat, at)
-    far = max(most(s, seat, "move", boost.more, boost.factor, boost.ports) for boost in found)
+    far = max(best.of(boost.more, boost.factor, boost.ports) for boost in found)
     far += spendable(s, seat, far)
-    near = [to for to in s.chart.sites if (way := distance(s, seat, at, to)) is not None and way <= far]
-    return [to for to in near if lenders(s, seat, at, to) is not None and payable(s, seat, at, to, found)]
+    for to in s.chart.within(at, far, weightless(s, seat)):
+        if lenders(s, seat, at, to) is not None and payable(best, at, to, found):
+            yield to
+
+
+def movers(best: Best) -> Iterator[int]:
+    return (n for n in able(best.s, best.seat) if any(True for _ in reachable(best, n)))
 
 
 def can_move(s: Corp, seat: Seat) -> bool:
-    return any(targets(s, seat, n) for n in able(s, seat))
+    return any(True for _ in movers(Best(s, seat, "move")))
 
 
 def move(t: T, seat: Seat, away: bool) -> Asking[None]:
     s = t.s
-    reach = {n: found for n in able(s, seat) if (found := targets(s, seat, n))}
-    n = yield from which_team(s, seat, [*reach], text("Move which team?"), away)
+    best = Best(s, seat, "move")
+    n = yield from which_team(s, seat, [*movers(best)], text("Move which team?"), away)
     at = s.firms[seat].teams[n].at
-    options = [to_site(s, seat, at, to) for to in reach[n]]
+    options = [to_site(s, seat, at, to) for to in reachable(best, n)]
     words = text("Move {team} whereto?", team=team(n))
     to = yield from choose(seat, words, options, auto=True, default=first_open(options) if away else None)
     lent = yield from whose_base(s, seat, at, to, said=len(options) > 1)
     there = boosts(s, seat, at)
-    far, rays = yield from which_course(seat, payable(s, seat, at, to, there))
+    far, rays = yield from which_course(seat, payable(best, at, to, there))
     words = text("{team} to {site}: Move {n}. With what?", team=team(n), site=site(s, to), n=far)
     way = yield from pay(s, seat, "move", far, words, there, away, len(options) > 1, rays)
     s.announced = "move"

@@ -8,12 +8,12 @@ from engine.games.spacecorp.rules.colony_effects import rivals_gain
 from engine.games.spacecorp.rules.means import pay, put_down, with_what
 from engine.games.spacecorp.rules.profits import gain
 from engine.games.spacecorp.state import Corp, Gain, Laid, T, rule
-from engine.games.spacecorp.values import most
+from engine.games.spacecorp.values import gives, most
 from engine.games.spacecorp.wording import profit, site
 
 
 def can_produce(s: Corp, seat: Seat) -> bool:
-    return any(True for _ in producing(s, seat)) and most(s, seat, "produce") > 0
+    return any(True for _ in producing(s, seat)) and gives(s, seat, "produce")
 
 
 def produce(t: T, seat: Seat, away: bool) -> Asking[None]:

@@ -8,15 +8,14 @@ from engine.games.spacecorp.rules.means import gather, put_down, with_what
 from engine.games.spacecorp.rules.responses import hack_window
 from engine.games.spacecorp.rules.when_built import offers
 from engine.games.spacecorp.state import Corp, T, rule
-from engine.games.spacecorp.values import most
 from engine.games.spacecorp.wording import cards
 
 MOST_CARDS = 7  # in hand, to announce it, before any is played (SC-104, SC-R97)
 
 
 def can_research(s: Corp, seat: Seat) -> bool:
-    there = bool(s.deck) or any(s.offers)
-    return len(s.firms[seat].hand) <= MOST_CARDS and there and most(s, seat, "research") > 0
+    """The Research box of every headquarters gives something (SC-108)."""
+    return len(s.firms[seat].hand) <= MOST_CARDS and (bool(s.deck) or any(s.offers))
 
 
 def research(t: T, seat: Seat, away: bool) -> None:

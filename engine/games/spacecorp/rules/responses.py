@@ -58,16 +58,20 @@ def concerns(s: Corp, seat: Seat, effect: str, starting: Seat | None) -> bool:
     return False
 
 
-def asks(s: Corp, seat: Seat, effect: str, starting: Seat | None) -> bool:
+def wants(s: Corp, seat: Seat, effect: str, starting: Seat | None) -> bool:
     order = s.firms[seat].orders.get(effect, "concerns")
-    wanted = order == "always" or (order == "concerns" and concerns(s, seat, effect, starting))
-    return wanted and may_hold(s, seat, effect)
+    return order == "always" or (order == "concerns" and concerns(s, seat, effect, starting))
+
+
+def asks(s: Corp, seat: Seat, effect: str, starting: Seat | None) -> bool:
+    return wants(s, seat, effect, starting) and may_hold(s, seat, effect)
 
 
 def asked(s: Corp, starting: Seat | None) -> Iterator[Seat]:
     """Between two turns; at the last boundary of an era open gains too, whatever the orders (SC-R169)."""
     for seat in range(len(s.firms)):
-        between = any(fits(s, seat, one, starting) and asks(s, seat, one, starting) for one in (*AFTER, *BEFORE))
+        wanted = [one for one in (*AFTER, *BEFORE) if wants(s, seat, one, starting)]
+        between = any(fits(s, seat, one, starting) and may_hold(s, seat, one) for one in wanted)
         gains = starting is None and any(may_hold(s, seat, one.effect) and answerable(s, seat, one) for one in s.gains)
         if between or gains:
             yield seat

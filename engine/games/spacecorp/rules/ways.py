@@ -15,13 +15,13 @@ from engine.games.spacecorp.state import Corp
 from engine.games.spacecorp.values import (
     DOUBLE,
     TWO,
+    Best,
     Means,
     doublable,
     entries,
     headquarters,
     in_use,
     may_take_time,
-    most,
     price,
     shieldable,
     shielding,
@@ -102,14 +102,14 @@ def _multiplies(s: Corp, piece: str, action: Action) -> bool:
 
 def ways(
     s: Corp, seat: Seat, action: Action, need: int, boosts: Iterable[Boost] = (PLAIN,), rays: Rays = SAFE
-) -> list[Way]:
+) -> dict[Key, Way]:
     """At most nine, each for headquarters of its own, with and without Time."""
     found: dict[Key, Way] = {}
     for boost, base, shield in beside(s, seat, action, boosts, rays):
         if way := way_to(s, seat, action, need, base, boost, shield):
             found[way.key()] = way
-    kept = [way for way in found.values() if not pointless(seat, way, found.values())]
-    return sorted(kept, key=lambda way: way.order(seat))[:MOST_WAYS]
+    kept = [key for key, way in found.items() if not pointless(seat, way, found.values())]
+    return {key: found[key] for key in sorted(kept, key=lambda key: found[key].order(seat))[:MOST_WAYS]}
 
 
 def beside(
@@ -119,7 +119,7 @@ def beside(
     for boost in boosts:
         for base in headquarters(s, seat, action):
             for time in times_for(s, seat, action):
-                means = replace(base, time=time)
+                means = replace(base, time=time) if time else base
                 if not rays.penalty:
                     yield boost, means, False
                     continue
@@ -156,6 +156,9 @@ def made(s: Corp, seat: Seat, action: Action, means: Means, boost: Boost) -> Way
 
 def outfits(s: Corp, seat: Seat, action: Action, base: Means, boost: Boost, shield: bool) -> Iterator[Means]:
     """With the cards that must be played: to be doubled by a Spaceport, to shield, or for a bonus that wants one."""
+    if not shield and not boost.ports and action != "produce":
+        yield base
+        return
     hand = [piece for piece in matching(s, seat, action) if piece != base.competitors]
     built = [piece for piece, _ in in_use(s, action, base)]
     doubles = boost.ports and (boost.both or base.time != TWO)
@@ -169,19 +172,20 @@ def outfits(s: Corp, seat: Seat, action: Action, base: Means, boost: Boost, shie
         yield from (replace(base, cards=(piece,)) for piece in hand)  # SC-R161
 
 
-def reaches(s: Corp, seat: Seat, action: Action, need: int, boosts: Sequence[Boost], rays: Rays = SAFE) -> bool:
+def reaches(best: Best, need: int, boosts: Sequence[Boost], rays: Rays = SAFE) -> bool:
     """Is there any way to pay for it, radiation included? (SC-198, SC-R89)"""
+    s, seat, free = best.s, best.seat, not rays.penalty or bool(rays.lenders)
     for boost in boosts:
-        best = most(s, seat, action, boost.more, boost.factor, boost.ports)
-        free = not rays.penalty or bool(rays.lenders)
-        if need <= best + spendable(s, seat, best) and free:
+        worth_ = best.of(boost.more, boost.factor, boost.ports)
+        if need > worth_ + spendable(s, seat, worth_):
+            continue
+        if free:
             return True
-        if need <= best + spendable(s, seat, best, rays.penalty) and s.firms[seat].profit >= rays.penalty:
+        if need <= worth_ + spendable(s, seat, worth_, rays.penalty) and s.firms[seat].profit >= rays.penalty:
             return True
-        if not free and need <= best + spendable(s, seat, best):
-            best = most(s, seat, action, boost.more, boost.factor, boost.ports, shield=True)
-            if best and need <= best + spendable(s, seat, best):
-                return True
+        worth_ = best.of(boost.more, boost.factor, boost.ports, shield=True)
+        if worth_ and need <= worth_ + spendable(s, seat, worth_):
+            return True
     return False
 
 

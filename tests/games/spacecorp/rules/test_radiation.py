@@ -10,7 +10,7 @@ from engine.games.spacecorp.rules.moving import boosts, targets
 from engine.games.spacecorp.rules.radiation import SAFE, Rays, more_for, rays_of_build, rays_of_move
 from engine.games.spacecorp.rules.ways import Boost, ways
 from engine.games.spacecorp.state import Corp, Deed
-from engine.games.spacecorp.values import DOUBLE, TWO, Lent, Means, most, price, shielding, value
+from engine.games.spacecorp.values import DOUBLE, TWO, Best, Lent, Means, most, price, shielding, value
 from tests.games.spacecorp.position import Counted, acts, base, board, find, hand, own, pile, profit, slots, team
 
 PORT = Boost(ports=True)
@@ -82,7 +82,7 @@ def test_radiation_resistance() -> None:
     team(s, 0, 0, "callisto")
     find(s, "callisto", "p_e2.14")
     hand(s, 0, "regolith_printer")
-    assert not payable(s, 0, "callisto", [])
+    assert not payable(Best(s, 0, "build"), "callisto", [])
     own(s, 0, "radiation_resistance")
     p = acts(s)
     p.composes(0, "build", "research", "*")
@@ -106,9 +106,9 @@ def test_a_card_with_nothing_but_a_shielded_value() -> None:
     s = bare()
     cards = tuple(hand(s, 0, "shielded_hauler regolith_printer"))
     assert value(s, 0, "build", Means((), cards)) == 6
-    (found,) = ways(s, 0, "build", 6, rays=ZONE)
+    (found,) = ways(s, 0, "build", 6, rays=ZONE).values()
     assert (found.value, found.means.penalty) == (6, 0)
-    assert ways(s, 0, "build", 2)[0].means.cards == (cards[0],)
+    assert next(iter(ways(s, 0, "build", 2).values())).means.cards == (cards[0],)
 
 
 def test_shielded_infra() -> None:
@@ -128,7 +128,7 @@ def test_ways_through_radiation() -> None:
     s = bare(2)
     profit(s, 0, 5)
     hand(s, 0, "magnetic_sail fusion_drive")
-    found = ways(s, 0, "move", 4, rays=Rays(2, (Lent("callisto", 1),)))
+    found = [*ways(s, 0, "move", 4, rays=Rays(2, (Lent("callisto", 1),))).values()]
     said = [(len(one.means.cards), one.means.penalty, one.means.cover, len(one.means.shielded)) for one in found]
     assert (1, 2, None, 0) in said
     assert (1, 0, Lent("callisto", 1), 0) in said
@@ -170,7 +170,7 @@ def test_without_profit_a_shield_factory_alone_can_be_built() -> None:
     team(s, 0, 0, "callisto")
     find(s, "callisto", "p_e2.4")
     hand(s, 0, "regolith_printer")
-    assert payable(s, 0, "callisto", ["shield_factory"])
+    assert payable(Best(s, 0, "build"), "callisto", ["shield_factory"])
     assert (a_base(s, "research", free=False).rule, a_base(s, "shield_factory", free=False).rule) == ("SC-198", "")
     p = acts(s)
     p.composes(0, "build", "shield_factory", "*")
@@ -403,7 +403,7 @@ def test_two_teams_without_a_second_port_are_not_doubled() -> None:
     find(s, "ceres", "p_e1.6")
     base(s, "ceres", 0, "spaceport")
     hand(s, 0, "pulse_fusion_drive magnetic_sail time")
-    found = ways(s, 0, "move", 6, boosts(s, 0, "ceres"))
+    found = [*ways(s, 0, "move", 6, boosts(s, 0, "ceres")).values()]
     assert not any(one.means.ported for one in found if one.means.time == TWO)
     assert any(one.means.ported for one in found)
 

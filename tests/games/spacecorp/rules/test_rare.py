@@ -59,6 +59,22 @@ def test_both_claims_are_paid() -> None:
     assert p.s.firms[1].profit == 4
 
 
+def test_a_rivals_industrial_base_is_rewarded() -> None:
+    """SC-66, SC-143: Build 3 doubled for Deimos by a base of P1 at Phobos; they draw a card."""
+    s = board(2)
+    team(s, 0, 0, "deimos")
+    find(s, "deimos", "m_e1.4")
+    find(s, "phobos", "m_e1.6")
+    base(s, "phobos", 1, "industrial")
+    hand(s, 0, "inflatable_module")
+    p = acts(s)
+    before = len(p.s.firms[1].hand)
+    p.composes(0, "build", "refinery")
+    p.composes(0, "*")
+    assert p.s.laid["deimos"][0].base == "refinery"
+    assert len(p.s.firms[1].hand) == before + 1
+
+
 # --- nothing left ------------------------------------------------------------------------------------------------
 def test_a_site_whose_stack_is_empty_cannot_be_explored() -> None:
     """SC-R55"""
