@@ -94,7 +94,7 @@ class Sender:
                 return None
             elif not is_(why, SAME):
                 raise
-        self._cache.write(after, said)
+        self._cache.write(after, said, bare=shown.keyboard is None)
         return after
 
     async def retire(self, sent: MessageRef) -> None:
@@ -108,6 +108,8 @@ class Sender:
             self._left.pop(sent.chat, None)
 
     async def _put_away(self, sent: MessageRef) -> None:
+        if sent.news and self._cache.is_bare(sent):
+            return
         if sent.news:
             await self._bot.edit_message_reply_markup(sent.chat, sent.message)
             return
@@ -130,7 +132,7 @@ class Sender:
             reply_parameters=ReplyParameters(answers, allow_sending_without_reply=True) if answers else None,
         )
         sent = self._hung(MessageRef(chat, message.message_id, photo=False, thread=thread or 0))
-        self._cache.write(sent, shown.said(photo=False))
+        self._cache.write(sent, shown.said(photo=False), bare=shown.keyboard is None)
         return sent
 
     async def _photo(self, chat: int, thread: int | None, shown: Formatted, quiet: bool) -> MessageRef:
@@ -147,7 +149,7 @@ class Sender:
         )
         sent = self._hung(MessageRef(chat, message.message_id, photo=True, thread=thread or 0))
         self._keep(sent, shown, message)
-        self._cache.write(sent, shown.said(photo=True))
+        self._cache.write(sent, shown.said(photo=True), bare=shown.keyboard is None)
         return sent
 
     async def _edit(self, sent: MessageRef, shown: Formatted) -> None:

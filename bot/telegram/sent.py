@@ -6,6 +6,7 @@ from collections import OrderedDict
 from typing import NamedTuple
 
 MOST = 5000
+BARE = "-"  # behind what a message says that has no buttons
 
 
 class MessageRef(NamedTuple):
@@ -57,10 +58,14 @@ class SentCache:
                 kept.popitem(last=False)
 
     def says(self, sent: MessageRef, said: str) -> bool:
-        return self._said.get((sent.chat, sent.message)) == said
+        return self._said.get((sent.chat, sent.message), "").removesuffix(BARE) == said
 
-    def write(self, sent: MessageRef, said: str) -> None:
-        self._said[sent.chat, sent.message] = said
+    def is_bare(self, sent: MessageRef) -> bool:
+        """Do we know that it has no buttons?"""
+        return self._said.get((sent.chat, sent.message), "").endswith(BARE)
+
+    def write(self, sent: MessageRef, said: str, *, bare: bool) -> None:
+        self._said[sent.chat, sent.message] = said + (BARE if bare else "")
         while len(self._said) > MOST:
             self._said.popitem(last=False)
 
