@@ -121,8 +121,9 @@ def reachable(best: Best, n: int) -> Iterator[str]:
     found = boosts(s, seat, at)
     far = max(best.of(boost.more, boost.factor, boost.ports) for boost in found)
     far += spendable(s, seat, far)
+    rays = s.rules.penalty > 0  # without radiation whatever is near enough can be paid for
     for to in s.chart.within(at, far, weightless(s, seat)):
-        if lenders(s, seat, at, to) is not None and payable(best, at, to, found):
+        if lenders(s, seat, at, to) is not None and (not rays or payable(best, at, to, found)):
             yield to
 
 

@@ -41,6 +41,8 @@ def shielded_home(s: Corp) -> bool:
 
 def rays_of_move(s: Corp, seat: Seat, a: str, b: str) -> Rays:
     """SC-191, SC-196, SC-R42, SC-R48: any region that the cheapest way touches; what shields stands where it begins."""
+    if not s.rules.penalty:
+        return SAFE
     one, other = s.box.sites[a].region, s.box.sites[b].region
     touched = any(s.box.regions[region].radiation for region in s.chart.crossed(one, other))
     if one == s.box.sites[s.rules.home].region and shielded_home(s):

@@ -29,6 +29,7 @@ from engine.games.spacecorp.wording import of_hand
 
 NOTHING = Option("nothing", "Nothing", verb="pass")
 WORDS = text("Play an Edge?")
+BETWEEN = (*AFTER, *BEFORE)
 
 
 # --- from public facts alone -------------------------------------------------------------------------------------
@@ -70,7 +71,7 @@ def asks(s: Corp, seat: Seat, effect: str, starting: Seat | None) -> bool:
 def asked(s: Corp, starting: Seat | None) -> Iterator[Seat]:
     """Between two turns; at the last boundary of an era open gains too, whatever the orders (SC-R169)."""
     for seat in range(len(s.firms)):
-        wanted = [one for one in (*AFTER, *BEFORE) if wants(s, seat, one, starting)]
+        wanted = (one for one in BETWEEN if wants(s, seat, one, starting))
         between = any(fits(s, seat, one, starting) and may_hold(s, seat, one) for one in wanted)
         gains = starting is None and any(may_hold(s, seat, one.effect) and answerable(s, seat, one) for one in s.gains)
         if between or gains:
@@ -82,7 +83,7 @@ def answers(s: Corp, seat: Seat, starting: Seat | None) -> list[Option]:
     """Whatever fits of what is held, and nothing (3.3 item 4)."""
     found = [
         of_hand(s, seat, piece, piece, "play", s.box.effects[effect].text)
-        for effect in (*AFTER, *BEFORE)
+        for effect in BETWEEN
         if fits(s, seat, effect, starting)
         for piece in held(s, seat, effect)
     ]

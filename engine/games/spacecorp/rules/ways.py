@@ -140,16 +140,19 @@ def way_to(
 def _way(s: Corp, seat: Seat, action: Action, need: int, base: Means, boost: Boost) -> Way | None:
     for less in range((s.rules.spend if action in TIMED else 0) + 1):
         means = cheapest(s, seat, action, need - less, base, boost)
-        if means is not None:
-            spent = price(s, seat, action, need, means, boost.more, boost.factor)
-            if spent is not None:
-                return made(s, seat, action, replace(means, spend=spent), boost)
+        if means is None:
+            continue
+        if not less:
+            return made(s, seat, action, means, boost)
+        spent = price(s, seat, action, need, means, boost.more, boost.factor)
+        if spent is not None:
+            return made(s, seat, action, replace(means, spend=spent), boost)
     return None
 
 
 def made(s: Corp, seat: Seat, action: Action, means: Means, boost: Boost) -> Way:
     """Whole; what a card shields anyway costs nothing more (SC-R150)."""
-    if shielding(s, action, means):
+    if (means.cover or means.penalty) and shielding(s, action, means):
         means = replace(means, cover=None, penalty=0)
     return Way(means, boost, value(s, seat, action, means, boost.more, boost.factor))
 
