@@ -84,12 +84,19 @@ def _known(renderer: Renderer, drawing: Drawing) -> Scene:
 
 
 def _private(renderer: Renderer, view: View) -> Picture:
-    """What only its seat sees; while a question has a picture of its own, that."""
+    """What only its seat sees; but what it is asked about, where that is in a picture of its own or on the board."""
     seat, scene = view.seat or 0, renderer.private
     assert scene, f"{renderer.game} has none"
     if own := renderer.question(view):
         return _picture(own, f"{renderer.game}/hand", "question", scene.alt(view, seat))
-    return _scene(scene, f"{renderer.game}/hand", "hand", view, seat)
+    canvas, asked = scene.draw(view, seat), {o.spot for d in view.asked for o in d.options if o.spot and not o.blocked}
+    if asked and not asked & _spots(canvas) and asked & _spots(board := renderer.board(view)):
+        return _picture(board, f"{renderer.game}/board", "board", renderer.board_alt(view))
+    return _picture(canvas, f"{renderer.game}/hand", "hand", scene.alt(view, seat))
+
+
+def _spots(canvas: Canvas) -> set[str]:
+    return {area.id for area in canvas.areas}
 
 
 def _scene(scene: Scene, kind: str, what: str, view: View, seat: Seat) -> Picture:

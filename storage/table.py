@@ -102,6 +102,7 @@ class Table:
     called: dict[int, int] = field(
         default_factory=dict
     )  # seats, and since when they are asked what they were called for
+    rung: tuple[int, ...] = ()  # the seats that the call in the place names now
     timers: tuple[Timer, ...] = ()  # all that run; a commit with a table without one stops it
     orders: tuple[Order, ...] = ()  # answers given in advance, in the order in which they were
     asleep: float = 0.0  # since when its place does not let us in; 0 when it does

@@ -104,14 +104,14 @@ class Incoming:
         if reply is None:
             return
         if isinstance(reply, Notice):
-            if private and (reply.pressable or (isinstance(pressed, ids.Pressed) and pressed.what in ids.ASIDE)):
+            if private and _takes_the_place(pressed, reply):
                 await edit_private(interaction, await show(reply, self._pictures), self._replies.seen)
             else:
                 await self._tell(interaction, reply)
         elif private:
             await self._edit(interaction, reply, marks)
         elif (open_ := self._replies.find(reply)) and answer.deliveries:
-            await edit_again(open_, await show(reply, self._pictures), self._replies.seen)
+            await edit_again(open_, await self._in_place(open_.message, reply, marks), self._replies.seen)
         elif not answer.deliveries or reply.news or _asked_in_private(reply, answer):
             await self._whisper(interaction, reply, marks)
 
@@ -146,12 +146,16 @@ class Incoming:
 
     async def _edit(self, interaction: discord.Interaction, reply: Whisper, marks: ids.Marked | None) -> None:
         """The message that was pressed, or the deferred one, becomes this."""
-        shown = await show(reply, self._pictures, marks)
         here = Reply(interaction, interaction.message.id if interaction.message else 0)
+        shown = await self._in_place(here.message, reply, marks)
         if await self._shown_where_it_is_open(reply, shown, here):
             await self._put_away(here)
         else:
             await self._open_at(await edit_private(interaction, shown, self._replies.seen), reply, shown)
+
+    async def _in_place(self, message: int, reply: Whisper, marks: ids.Marked | None) -> Formatted:
+        """As it is shown where something of ours stands already."""
+        return await show(reply, self._pictures, marks, self._replies.seen.of(message))
 
     async def _whisper(self, interaction: discord.Interaction, reply: Whisper, marks: ids.Marked | None) -> None:
         shown = await show(reply, self._pictures, marks)
@@ -208,8 +212,7 @@ class Incoming:
         await self._follow_up(interaction, await show(notice, self._pictures))
 
     async def _follow_up(self, interaction: discord.Interaction, shown: Formatted) -> discord.WebhookMessage:
-        view = shown.view if shown.rows else discord.utils.MISSING
-        sent = await interaction.followup.send(shown.text, files=shown.files, view=view, ephemeral=True, wait=True)
+        sent: discord.WebhookMessage = await interaction.followup.send(**shown.new(), ephemeral=True, wait=True)
         self._replies.seen.note(sent.id, shown)
         return sent
 
@@ -256,7 +259,8 @@ class Incoming:
         await self._postman.shut([Place(PLATFORM, str(channel)) for channel in channels])
 
     async def let_in(self, guild: discord.Guild) -> None:
-        """We may be allowed more than before: its tables that sleep try to show themselves."""
+        """We may be allowed more than before: pictures are tried again, and its tables that sleep show themselves."""
+        self._replies.bare -= {channel.id for channel in (*guild.channels, *guild.threads)}
         await self._postman.try_again(PLATFORM, lambda place: guild.get_channel_or_thread(int(place.chat)) is not None)
 
     async def complete(
@@ -291,6 +295,13 @@ def update_of(interaction: discord.Interaction) -> str:
 
 def _marks(pressed: ids.Press | None) -> ids.Marked | None:
     return pressed if isinstance(pressed, ids.Marked) else None
+
+
+def _takes_the_place(pressed: ids.Press | None, reply: Notice) -> bool:
+    """More buttons instead of those that were pressed; but the rules come beside the hand that led to them."""
+    if not isinstance(pressed, ids.Pressed):
+        return bool(reply.pressable)
+    return pressed.what in ids.ASIDE or (bool(reply.pressable) and (pressed.what, pressed.argument) != ("rules", ""))
 
 
 def _asked_in_private(reply: Whisper, answer: Answer) -> bool:

@@ -32,11 +32,9 @@ async def answered_late(client: discord.Client, kept: Kept, shown: Formatted) ->
     webhook = _webhook(client, kept)
     try:
         if kept.first:
-            view = shown.view if shown.rows else None
-            await webhook.edit_message(ORIGINAL, content=shown.text, attachments=shown.files, view=view)
+            await webhook.edit_message(ORIGINAL, **shown.changes(None))
         else:
-            more: Any = {"view": shown.view} if shown.rows else {}
-            await webhook.send(shown.text, files=shown.files, ephemeral=True, wait=True, **more)
+            await webhook.send(**shown.new(), ephemeral=True, wait=True)
     except discord.HTTPException as why:
         if why.status >= 500:
             raise

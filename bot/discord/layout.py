@@ -1,4 +1,4 @@
-"""Questions and buttons as rows of components, within Discord's limits: 5 rows, 5 buttons or one menu in each.
+"""Questions and buttons as parts of a frame, within Discord's limits: 40 in a message, 5 buttons in a row.
 
 Beside the ids of `bot.talk.ids` there are three of our own:
 
@@ -15,21 +15,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
-from bot.discord.markup import cut, length
+from bot.discord.markup import cut
 from bot.talk import catalogue, ids
 from bot.talk.amounts import Amounts, amounts_of
 from bot.talk.asking import controls
+from bot.talk.controls import spots_of
 from bot.talk.ids import Marked
-from bot.talk.messages import Ask, Button, Choice
-from bot.talk.rich import plain
-from bot.talk.rows import in_rows
+from bot.talk.messages import Ask, Button, Choice, Section
+from bot.talk.rich import Span, bold, plain
 
-ROWS, IN_A_ROW, PAGE = 5, 5, 25
+PARTS, IN_A_ROW, PAGE = 40, 5, 25
 BUTTON_LABEL, MENU_LABEL, PLACEHOLDER = 80, 100, 150
-FEW = 10  # options that are shown as buttons
-SHORT = 40  # characters of an option that is shown as a button
+OFF = "x:"  # how the id of a button begins that cannot be pressed
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,55 +48,121 @@ class Menu:
     most: int = 1
 
 
-Row = tuple[Button, ...] | Menu
+Row = tuple[Button, ...]
+Part = Row | Menu | Section
 
 
 @dataclass(frozen=True, slots=True)
-class AskRows:
-    """How one question is shown: rows of its own, and buttons that may share a row with others."""
+class AskParts:
+    """How one question is shown: parts of its own, and buttons that may share a row with others."""
 
     ask: Ask
-    rows: tuple[Row, ...] = ()
-    loose: tuple[Button, ...] = field(default=())
+    parts: tuple[Part, ...] = ()
+    loose: Row = ()
 
 
-def layout(asks: Sequence[Ask], buttons: Sequence[Button], marks: Marked | None = None) -> list[Row]:
-    """Buttons where there is room, menus where not. What does not fit is left to *My hand* and to typing."""
-    plans = [as_buttons(ask) or as_menu(ask, marks) for ask in asks]
-    while plans and _height(plans, buttons) > ROWS:
-        tall = [i for i, plan in enumerate(plans) if len(plan.rows) > 1]
-        if tall:
-            plans[tall[-1]] = as_menu(plans[tall[-1]].ask, marks)
+def weight(part: Part) -> int:
+    """What a part counts among the forty: a menu has its row, a section its words and its button."""
+    return 3 if isinstance(part, Section) else 2 if isinstance(part, Menu) else 1 + len(part)
+
+
+def layout(
+    asks: Sequence[Ask],
+    buttons: Sequence[Button] = (),
+    foot: Sequence[Button] = (),
+    sections: Sequence[Section] = (),
+    marks: Marked | None = None,
+    room: int = PARTS,
+) -> list[Part]:
+    """By its control where there is room, by a menu where not. What does not fit is left to *My hand* and to typing."""
+    plans = [planned(ask, marks) for ask in asks]
+    found = _together(plans, buttons, foot, sections)
+    while plans and sum(map(weight, found)) > room:
+        large = [i for i, plan in enumerate(plans) if plan != as_menu(plan.ask, marks)]
+        if large:
+            plans[large[-1]] = as_menu(plans[large[-1]].ask, marks)
         else:
             plans.pop()
-    rows = [row for plan in plans for row in plan.rows]
-    loose = [button for plan in plans for button in plan.loose] + list(buttons)
-    return [*rows, *_rows_of(loose)][:ROWS]
+        found = _together(plans, buttons, foot, sections)
+    while sum(map(weight, found)) > room:  # a list that is too long ends early; its foot stays
+        found.pop(-2 if foot and len(found) > 1 else -1)
+    return found
 
 
-def _height(plans: Sequence[AskRows], buttons: Sequence[Button]) -> int:
-    loose = sum(len(plan.loose) for plan in plans) + len(buttons)
-    return sum(len(plan.rows) for plan in plans) + -(-loose // IN_A_ROW)
+def _together(
+    plans: Sequence[AskParts], buttons: Sequence[Button], foot: Sequence[Button], sections: Sequence[Section]
+) -> list[Part]:
+    loose = [button for plan in plans for button in plan.loose]
+    asked = [part for plan in plans for part in plan.parts]
+    return [*asked, *sections, *rows_of([*loose, *buttons]), *rows_of(foot)]
 
 
-def _rows_of(buttons: Sequence[Button]) -> list[Row]:
+def rows_of(buttons: Sequence[Button]) -> list[Row]:
     labelled = [replace(button, label=cut(button.label, BUTTON_LABEL)) for button in buttons]
-    return [tuple(labelled[row]) for row in in_rows([IN_A_ROW] * len(labelled))]
+    return [tuple(labelled[i : i + IN_A_ROW]) for i in range(0, len(labelled), IN_A_ROW)]
 
 
-def as_buttons(ask: Ask) -> AskRows | None:
-    """A few short options as a button each; a range of numbers as those that are offered, and one to type any."""
+def planned(ask: Ask, marks: Marked | None = None) -> AskParts:
+    match ask.control:
+        case "grid":
+            return as_grid(ask) or as_menu(ask, marks)
+        case "sections":
+            return as_sections(ask)
+        case "menu":
+            return as_menu(ask, marks)
+        case _:
+            return as_buttons(ask)
+
+
+def as_buttons(ask: Ask) -> AskParts:
+    """Each with its consequence; a card by its number; of a run of numbers those offered, and one to type any."""
     amounts = amounts_of(ask)
-    choices = amounts.shown if amounts else _shown(ask)
-    labels = [" · ".join(filter(None, (c.label, c.hint))) for c in choices]
-    if ask.several or len(choices) > FEW or any(length(label) > SHORT for label in labels):
+    buttons = [_button(ask, choice, _label(choice)) for choice in (amounts.shown if amounts else _shown(ask))]
+    return AskParts(ask, tuple(rows_of([*buttons, *([amount_button(ask, amounts)] if amounts else [])])))
+
+
+def _label(choice: Choice) -> str:
+    """The picture says what a card does."""
+    if choice.number:
+        return f"{choice.number} {choice.label}"
+    return " · ".join(filter(None, (choice.label, choice.hint)))
+
+
+def as_grid(ask: Ask) -> AskParts | None:
+    """The places as they are drawn; what is no place stands below them."""
+    if len(ask.grid) > IN_A_ROW or any(len(row) > IN_A_ROW for row in ask.grid):
         return None
-    pairs = zip(choices, labels, strict=True)
-    buttons = [Button(ids.option(ask.match, ask.stamp, c.place), label) for c, label in pairs]
-    return AskRows(ask, tuple(_rows_of([*buttons, *([amount_button(ask, amounts)] if amounts else [])])))
+    there = {choice.spot: choice for choice in _shown(ask)}
+    cells = [
+        tuple(_button(ask, there[spot], spot) if spot in there else Button(_off(ask, spot), spot) for spot in row)
+        for row in ask.grid
+    ]
+    places = spots_of(ask.grid)
+    others = [_button(ask, choice, _label(choice)) for choice in _shown(ask) if choice.spot not in places]
+    return AskParts(ask, (*cells, *rows_of(others)))
 
 
-def as_menu(ask: Ask, marks: Marked | None = None) -> AskRows:
+def _off(ask: Ask, spot: str) -> str:
+    return f"{OFF}{ask.stamp:x}:{spot}"
+
+
+def as_sections(ask: Ask) -> AskParts:
+    """Long consequences stand beside a button that says what is done; short answers share a row below them."""
+    told = [choice for choice in _shown(ask) if choice.hint]
+    lines = [Section(bold(choice.label), (Span(choice.hint),), _done(ask, choice), choice.label) for choice in told]
+    rest = [_button(ask, choice, choice.label) for choice in _shown(ask) if not choice.hint]
+    return AskParts(ask, (*lines, *rows_of(rest)))
+
+
+def _done(ask: Ask, choice: Choice) -> Button:
+    return _button(ask, choice, choice.verb.replace("_", " ").capitalize() or catalogue.CHOOSE)
+
+
+def _button(ask: Ask, choice: Choice, label: str) -> Button:
+    return Button(ids.option(ask.match, ask.stamp, choice.place), label, spot=choice.spot)
+
+
+def as_menu(ask: Ask, marks: Marked | None = None) -> AskParts:
     shown = _shown(ask)
     marks = marks if marks and marks.stamp == ask.stamp else Marked("", ask.stamp, (), 0)
     pages = max(1, -(-len(shown) // PAGE))
@@ -105,7 +170,7 @@ def as_menu(ask: Ask, marks: Marked | None = None) -> AskRows:
     part = shown[page * PAGE : (page + 1) * PAGE]
     loose = tuple(controls(ask, marks.places, page, pages))
     if not part:
-        return AskRows(ask, (), loose)
+        return AskParts(ask, (), loose)
     here = {choice.place for choice in part}
     elsewhere = tuple(place for place in marks.places if place not in here)
     settles = pages == 1 or not ask.several
@@ -116,7 +181,7 @@ def as_menu(ask: Ask, marks: Marked | None = None) -> AskRows:
         min(ask.least, len(part)) if settles else 0,
         max(1, min(ask.most, len(part))),
     )
-    return AskRows(ask, (menu,), loose)
+    return AskParts(ask, (menu,), loose)
 
 
 def _entry(choice: Choice, marked: bool) -> MenuEntry:

@@ -53,6 +53,7 @@ class OpenReplies:
         self._clock = clock
         self._open: OrderedDict[tuple[str, str, str], OpenReply] = OrderedDict()
         self.direct: set[int] = set()  # channels that are direct messages, as far as somebody pressed there
+        self.bare: set[int] = set()  # channels where we may not show pictures
 
     def meet(self, interaction: discord.Interaction) -> None:
         if interaction.guild_id is None and interaction.channel_id is not None:

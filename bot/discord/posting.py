@@ -4,34 +4,39 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
 import discord
 
-from bot.discord.formatting import Formatted, show
+from bot.discord.formatting import Formatted, ringing, show
 from bot.discord.late import answered_late, dismissed_late
 from bot.discord.markup import PLATFORM, marked_up
 from bot.discord.open_replies import Kept, OpenReplies, Reply
 from bot.discord.scrolled import Scrolled
 from bot.discord.seen import Seen
+from bot.table.info import call_of
 from bot.table.loaded import Sorry
-from bot.table.postman import Blocked, ShutOut, Unsent
+from bot.table.postman import GONE, Blocked, ShutOut, Unsent
 from bot.table.tables import Tables
 from bot.talk import catalogue
 from bot.talk.asking import your_move
-from bot.talk.messages import Post, Whisper
+from bot.talk.messages import TABLE_LINK, Button, Post, Whisper
 from bot.talk.pictures import Pictures
-from bot.talk.rich import Rich, say
+from bot.talk.rich import Rich, Span, say
 from bot.talk.views import public_view
 from storage import PersonId
 
 if TYPE_CHECKING:
     from bot.discord.client import Client
 
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, NO_ACCESS, NOT_OURS, ARCHIVED = 10003, 10008, 50001, 50005, 50083
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, NO_ACCESS, NOT_OURS, MAY_NOT, ARCHIVED = 10003, 10008, 50001, 50005, 50013, 50083
+GONE_BY = (UNKNOWN_MESSAGE, NOT_OURS, ARCHIVED)
 AUTOMOD = (200000, 200001)
+SETTLED = 120.0  # seconds after which a message may be posted anew further down
+NOBODY = discord.AllowedMentions.none()
 PASSING = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, asyncio.TimeoutError, OSError)
 logger = logging.getLogger(__name__)
 
@@ -65,64 +70,152 @@ class Discord:
     # --- in the channel ------------------------------------------------------------------------------------------
     async def _post(self, post: Post, edit: str, nonce: str) -> str:
         channel = int(post.place.thread or post.place.chat)
-        before = self._replies.seen.of(int(edit)) if edit else None
         self._scrolled.watch(channel)
-        anew = post.anew and channel not in self._replies.direct  # there the table stays above the hand
         try:
-            if edit and not anew and not self._scrolled.far(channel, int(edit)):
-                shown = await show(post, self._pictures, since=before.since if before else None)
-                try:
-                    await self._edit(channel, int(edit), shown)
-                    return edit
-                except discord.HTTPException as why:
-                    if why.code not in (UNKNOWN_MESSAGE, NOT_OURS, ARCHIVED):
-                        raise
-                    edit = edit if why.code == ARCHIVED else ""
-            since = before.told if before and post.anew else None
-            sent = await self._send(channel, await show(post, self._pictures, since=since), nonce)
+            if post.kind in ("call", "undo"):
+                return await self._call(channel, post, edit, nonce)
+            if post.kind == "line":
+                return await self._line(channel, post, edit, nonce)
+            return await self._table(channel, post, edit, nonce)
         except discord.HTTPException as why:
             if isinstance(why, discord.Forbidden) or why.code in (UNKNOWN_CHANNEL, ARCHIVED):
                 raise ShutOut(f"channel {channel}: {why}", _in_words(why)) from None
             raise
+
+    async def _table(self, channel: int, post: Post, edit: str, nonce: str) -> str:
+        """Edited in place; posted anew where it was asked for, or is far up when something opens. The old one goes."""
+        if edit and not self._is_anew(channel, post, int(edit)):
+            try:
+                await self._edit(channel, int(edit), post)
+                return edit
+            except discord.HTTPException as why:
+                if why.code in AUTOMOD or (why.status != 400 and why.code not in GONE_BY):
+                    raise
+                logger.info("posted anew, as it cannot be edited: %s", why)
+        sent = await self._send(channel, post, nonce)
         if edit and edit != sent:
-            await self._strip(channel, int(edit))
+            await self._take_away(channel, int(edit))
         return sent
 
-    async def _strip(self, channel: int, message: int) -> None:
-        """It is no longer the table's: what was said stays, what could be pressed goes."""
-        try:
-            await self._client.get_partial_messageable(channel).get_partial_message(message).edit(view=None)
-        except (discord.HTTPException, *PASSING) as why:
-            logger.debug("an old message keeps its buttons: %s", why)
+    def _is_anew(self, channel: int, post: Post, message: int) -> bool:
+        """In direct messages the table stays above the hand."""
+        if channel in self._replies.direct:
+            return False
+        return post.anew or (post.fresh and self._scrolled.far(channel, message) and self._age(message) > SETTLED)
 
-    async def _send(self, channel: int, shown: Formatted, nonce: str) -> str:
+    def _age(self, message: int) -> float:
+        return (discord.utils.utcnow() - discord.utils.snowflake_time(message)).total_seconds()
+
+    async def _send(self, channel: int, post: Post, nonce: str) -> str:
+        """Silently: only a call rings."""
         where = self._client.get_partial_messageable(channel)
-        common: dict[str, Any] = {"allowed_mentions": shown.mentions, "suppress_embeds": True, **_under(nonce)}
-        if shown.rows:
-            common["view"] = shown.view
+        common: dict[str, Any] = {"allowed_mentions": NOBODY, "silent": True, **_under(nonce)}
+        shown = await show(post, self._pictures, bare=channel in self._replies.bare)
         try:
-            sent = await where.send(shown.text, files=shown.files, **common)
-        except discord.Forbidden:
-            if not shown.picture:
+            sent = await where.send(**shown.new(), **common)
+        except discord.Forbidden as why:
+            if not shown.upload or why.code != MAY_NOT:
                 raise
-            sent = await where.send(shown.text, **common)  # the right to attach files was taken since
+            shown = await self._bare(channel, post)
+            sent = await where.send(**shown.new(), **common)
         self._replies.seen.note(sent.id, shown)
         return str(sent.id)
 
-    async def _edit(self, channel: int, message: int, shown: Formatted) -> None:
-        """An edit never pings, so nobody is mentioned in it."""
+    async def _bare(self, channel: int, post: Post) -> Formatted:
+        """Pictures are not allowed there: that is kept in mind until something is allowed anew."""
+        self._replies.bare.add(channel)
+        return await show(post, self._pictures, bare=True)
+
+    async def _edit(self, channel: int, message: int, post: Post) -> None:
         there = self._client.get_partial_messageable(channel).get_partial_message(message)
+        before = self._replies.seen.of(message)
+        shown = await show(post, self._pictures, before=before, bare=channel in self._replies.bare)
+        try:
+            await self._replies.seen.edit(message, shown, partial(_edited, there))
+        except discord.Forbidden as why:
+            if not shown.upload or why.code != MAY_NOT:
+                raise
+            await self._replies.seen.edit(message, await self._bare(channel, post), partial(_edited, there))
 
-        async def edit(**changes: Any) -> None:
-            changes["allowed_mentions"] = discord.AllowedMentions.none()
+    async def _take_away(self, channel: int, message: int) -> None:
+        """What a newer message stands for. One that cannot be deleted keeps a line and no buttons."""
+        there = self._client.get_partial_messageable(channel).get_partial_message(message)
+        self._replies.seen.forget(message)
+        try:
+            await there.delete()
+        except discord.NotFound:
+            return
+        except (discord.HTTPException, *PASSING) as why:
+            logger.info("an old message stays: %s", why)
             try:
-                await there.edit(**changes)
-            except discord.Forbidden:
-                if not changes.pop("attachments", None):
-                    raise
-                await there.edit(**changes)
+                left = Formatted(marked_up(say(catalogue.SEE_BELOW)))
+                await there.edit(content=None, view=left.view, attachments=[], allowed_mentions=NOBODY)
+            except (discord.HTTPException, *PASSING) as again:
+                logger.debug("an old message keeps its buttons: %s", again)
 
-        await self._replies.seen.edit(message, shown, edit)
+    async def _line(self, channel: int, post: Post, edit: str, nonce: str) -> str:
+        """Some words in the channel, perhaps to be voted on."""
+        shown = ringing(post.words, post.buttons)
+        where = self._client.get_partial_messageable(channel)
+        if edit and not post.anew:
+            try:
+                await self._replies.seen.edit(int(edit), shown, partial(_edited, where.get_partial_message(int(edit))))
+                return edit
+            except discord.HTTPException as why:
+                if why.code not in GONE_BY:
+                    raise
+        sent = await where.send(**shown.new(), allowed_mentions=NOBODY, silent=True, **_under(nonce))
+        self._replies.seen.note(sent.id, shown)
+        if edit:
+            await self._take_away(channel, int(edit))
+        return str(sent.id)
+
+    async def _call(self, channel: int, post: Post, edit: str, nonce: str) -> str:
+        """It rings for those whom it names now, and goes when all of them have acted. Who is alone needs no call."""
+        where = self._client.get_partial_messageable(channel)
+        words = await self._called_here(post) if channel not in self._replies.direct else ()
+        if not words:
+            if edit:
+                await self._take_away(channel, int(edit))
+            return GONE
+        pinged = tuple(int(span.person.user) for span in words if span.style == "mention" and span.person)
+        buttons = tuple([await self._led(channel, button) for button in post.buttons])
+        shown = ringing(words, buttons, pinged)
+        if edit and not post.anew:
+            try:
+                await self._replies.seen.edit(int(edit), shown, partial(_edited, where.get_partial_message(int(edit))))
+            except discord.HTTPException as why:
+                if why.code not in GONE_BY:
+                    raise
+                return GONE
+            return edit
+        if not post.anew:
+            return ""
+        sent = await where.send(**shown.new(), allowed_mentions=shown.mentions, suppress_embeds=True, **_under(nonce))
+        self._replies.seen.note(sent.id, shown)
+        if edit:
+            await self._take_away(channel, int(edit))
+        return str(sent.id)
+
+    async def _called_here(self, post: Post) -> Rich:
+        """Without those who wish to be called elsewhere or never; nothing if nobody else is left."""
+        named = [span.person for span in post.words if span.person]
+        here = [who for who in named if post.kind == "undo" or await self._wish(who) == "here"]
+        if named and not here:
+            return ()
+        rings = {*post.ping} & {*here} if post.anew else {*here}
+        return tuple(Span(s.text, "bold") if s.person and s.person not in rings else s for s in post.words)
+
+    async def _wish(self, who: PersonId) -> str:
+        person = await self._tables.storage.people.get(who)
+        return call_of(person.settings if person else {}, "here")
+
+    async def _led(self, channel: int, button: Button) -> Button:
+        """To the message of a table, which only we can find."""
+        if not button.url.startswith(TABLE_LINK):
+            return button
+        table = await self._tables.storage.matches.message(button.url.removeprefix(TABLE_LINK), "table")
+        return replace(button, url=await self._link(channel, table))
 
     # --- in private ----------------------------------------------------------------------------------------------
     async def _whisper(self, whisper: Whisper, nonce: str) -> str:
@@ -130,9 +223,9 @@ class Discord:
         if whisper.answers:
             await self._answer(whisper, nonce)
         elif self._replies.find(whisper):
-            await self._refresh(whisper, await show(whisper, self._pictures))
+            await self._refresh(whisper)
         if whisper.ping:
-            await self._call(whisper, nonce)
+            await self._direct(whisper, nonce)
         return ""
 
     async def _dismiss(self, update: str) -> None:
@@ -148,34 +241,33 @@ class Discord:
             return
         try:
             where = await self._client.create_dm(discord.Object(int(whisper.person.user)))
-            view: Any = {"view": shown.view} if shown.rows else {}
-            await where.send(shown.text, files=shown.files, **view, **_under(nonce))
+            await where.send(**shown.new(), **_under(nonce))
         except discord.HTTPException as why:
             if why.status >= 500:
                 raise
             logger.info("no direct message to %s: %s", whisper.person.key, why)  # 50007: closed to us
 
-    async def _refresh(self, whisper: Whisper, shown: Formatted) -> None:
+    async def _refresh(self, whisper: Whisper) -> None:
         """Where the hand is open now: a press may have opened it elsewhere and taken the old message away."""
         while reply := self._replies.find(whisper):
             try:
-                await edit_again(reply, shown, self._replies.seen)
+                before = self._replies.seen.of(reply.message)
+                await edit_again(reply, await show(whisper, self._pictures, before=before), self._replies.seen)
                 return
             except discord.HTTPException as why:
                 logger.info("a private reply is gone: %s", why)
                 self._replies.drop(whisper, reply)
 
-    async def _call(self, whisper: Whisper, nonce: str) -> None:
-        person = await self._tables.storage.people.get(whisper.person)
-        if person is None or person.settings.get("notify") != "yes":
+    async def _direct(self, whisper: Whisper, nonce: str) -> None:
+        """A call by direct message, for who wishes it; the place calls the others."""
+        if await self._wish(whisper.person) != "private":
             return
         try:
             words = await self._your_move(whisper)
             if not words:
                 return
             where = await self._client.create_dm(discord.Object(int(whisper.person.user)))
-            none = discord.AllowedMentions.none()
-            await where.send(words, allowed_mentions=none, **_under(nonce))
+            await where.send(words, allowed_mentions=NOBODY, **_under(nonce))
         except discord.HTTPException as why:
             if why.status >= 500:
                 raise
@@ -208,8 +300,7 @@ async def edit_private(interaction: discord.Interaction, shown: Formatted, seen:
     if pressed := interaction.message:
         await seen.edit(pressed.id, shown, interaction.edit_original_response)
         return Reply(interaction, pressed.id)
-    view = shown.view if shown.rows else None
-    message = await interaction.edit_original_response(content=shown.text, attachments=shown.files, view=view)
+    message = await interaction.edit_original_response(view=shown.view, attachments=shown.files)
     seen.note(message.id, shown)
     return Reply(interaction, message.id)
 
@@ -219,6 +310,16 @@ async def edit_again(reply: Reply, shown: Formatted, seen: Seen) -> None:
         await seen.edit(reply.message, shown, reply.interaction.edit_original_response)
     else:
         await seen.edit(reply.message, shown, partial(reply.interaction.followup.edit_message, reply.message))
+
+
+async def _edited(there: discord.PartialMessage, **changes: Any) -> None:
+    """An edit never pings, so nobody is mentioned in it. One whose picture is refused is tried without it."""
+    try:
+        await there.edit(**changes, allowed_mentions=NOBODY)
+    except discord.HTTPException as why:
+        if why.status != 400 or why.code in GONE_BY or not changes.pop("attachments", None):
+            raise
+        await there.edit(**changes, allowed_mentions=NOBODY)
 
 
 def _in_words(why: discord.HTTPException) -> Rich:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict, deque
 
-FAR = 15  # messages below it
+FAR = 8  # messages below it
 CHANNELS = 20_000
 
 

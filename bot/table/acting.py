@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from bot.table import calling
+from bot.table.calling import going_on, wants_picture
 from bot.table.loaded import LoadedTable, Member, Sorry
 from bot.table.orders import ordered
 from bot.table.outcome import Outcome, ShowHand, ShowTable, ToShow
@@ -97,12 +99,12 @@ def in_secret(
     """Somebody composes a cut-in, or answers silently. Nothing that others can see, ask or measure may change by it."""
     table, game = loaded.table, loaded.game
     ringing = () if table.seats[actor].by_computer or not by_hand else table.timers  # no computer is put off by it
-    table = replace(table, moved=loaded.moved, timers=ringing or timers(table, game, turned, now, pace))
+    table = replace(table, moved=loaded.moved, called=going_on(table, before, turned, actor))
+    table = replace(table, timers=both(ringing, timers(table, game, turned, now, pace)))
     told = [seat for seat in people_at(table) if seat != actor or not by_hand]
     others = [seat for seat in told if not same_for(seat, game, before, turned)]
-    rung = told_to_move(turned) - told_to_move(before)
-    hands = [ShowHand(seat, ping=seat in rung) for seat in others]
-    return Outcome(table, what | {"secret": True, "said": []}, tuple(hands), turned)
+    hands = tuple(ShowHand(seat) for seat in others)
+    return Outcome(table, what | {"secret": True, "said": []}, hands, turned)
 
 
 def followed(
@@ -123,19 +125,25 @@ def followed(
         phase=Phase.ENDED if over else Phase.PLAYING,
         feed=(*table.feed, *said)[-FEED:],
         told=table.told + len(said),
-        timers=timers(table, game, turned, now, pace),
+        called=going_on(table, before, turned, actor),
         undo=None,
         votes={} if actor is not None and table.seats[actor].person == table.host else table.votes,
         moved=now,
     )
-    told = (*to_show(table, before, turned, actor), *lapsed)
-    return Outcome(replace(table, called=table.called | asked_since(turned)), what | {"said": said}, told, turned)
+    shows = to_show(table, game, before, turned, actor)
+    table = replace(table, timers=timers(table, game, turned, now, pace))
+    return Outcome(table, what | {"said": said}, (*shows, *lapsed), turned)
 
 
 def timers(table: Table, game: Game[Any], turned: Turned[Any], now: float, pace: float) -> tuple[Timer, ...]:
-    """For computers, and for what was answered in advance."""
+    """For computers and for what was answered in advance; and for people, who are called."""
     due = computers_asked(table, turned) or ordered(table, game, turned)
-    return (Timer(COMPUTER, now + pace),) if due else ()
+    return (*((Timer(COMPUTER, now + pace),) if due else ()), *calling.timers(table, turned, now, pace))
+
+
+def both(running: Sequence[Timer], more: Sequence[Timer]) -> tuple[Timer, ...]:
+    """What runs is not put off."""
+    return tuple({timer.name: timer for timer in (*more, *running)}.values())
 
 
 def computers_asked(table: Table, turned: Turned[Any]) -> list[Seat]:
@@ -147,40 +155,19 @@ def people_at(table: Table) -> list[Seat]:
     return [seat for seat, one in enumerate(table.seats) if not one.by_computer]
 
 
-def to_show(table: Table, before: Turned[Any] | None, turned: Turned[Any], actor: Seat | None) -> tuple[ToShow, ...]:
+def to_show(
+    table: Table, game: Game[Any], before: Turned[Any] | None, turned: Turned[Any], actor: Seat | None
+) -> tuple[ToShow, ...]:
     asked = {d.seat for d in turned.open.decisions}
     were = {d.seat for d in before.open.decisions} if before else set()
-    people = people_at(table)
-    fresh = {seat for seat, since in asked_since(turned).items() if table.called.get(seat) != since}
-    called = tuple(seat for seat in people if seat in (waited_for(turned) - waited_for(before)) & fresh - {actor})
-    rung = (told_to_move(turned) - told_to_move(before)) & fresh
-    found: list[ToShow] = [ShowTable(anew=bool(called) or before is None, ping=called)]
-    for seat in people:
+    found: list[ToShow] = [ShowTable(fresh=wants_picture(game, table, before, turned))]
+    for seat in people_at(table):
         if seat == actor:
             continue  # the answer to what they did is theirs
         heard = tuple(write(text) for text in heard_in_private(turned.events, seat))
         if heard or seat in asked or seat in were or before is None or turned.match.result:
-            found.append(ShowHand(seat, ping=seat in rung, said=heard))
+            found.append(ShowHand(seat, said=heard))
     return tuple(found)
-
-
-def waited_for(turned: Turned[Any] | None) -> set[Seat]:
-    """As far as everybody may know: these are called in the place, and not whoever is asked silently.
-
-    Nobody knows who composes a cut-in: that they are not called when it is their move would tell.
-    """
-    return {d.seat for d in turned.open.decisions if not d.draft and not d.silent} if turned else set()
-
-
-def told_to_move(turned: Turned[Any] | None) -> set[Seat]:
-    """Who hears in private that it is their move."""
-    return {d.seat for d in turned.open.decisions if not d.draft} if turned else set()
-
-
-def asked_since(turned: Turned[Any]) -> dict[Seat, int]:
-    """Whose move it is, and since when: what comes back after a cut-in or an undo is the same move."""
-    open_ = [decision for decision in turned.open.decisions if not decision.draft]
-    return {seat: max(d.since for d in open_ if d.seat == seat) for seat in told_to_move(turned)}
 
 
 def playing(loaded: LoadedTable) -> Turned[Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from bot.table import acting, consent, ending, info, try_it, unseating
+from bot.table import acting, calling, consent, ending, info, try_it, unseating
 from bot.table.deliveries import (
     Answer,
     board_in_private,
@@ -24,17 +24,21 @@ from bot.table.tables import Tables
 from bot.table.typed import game_meant
 from bot.table.whereabouts import spot_of
 from bot.talk import catalogue, ids
-from bot.talk.games import chosen, sheet_of, sheets_of, title_of
-from bot.talk.messages import Button, Notice
-from bot.talk.rich import Rich, bold, code, lines, listed, say
+from bot.talk.games import Setting, chosen, sheet_of, sheets_of, title_of
+from bot.talk.messages import Button, Notice, Section
+from bot.talk.rich import Rich, Span, bold, code, lines, listed, say
+from bot.talk.rulebook import chapters_of
 from bot.talk.welcome import offers
 from engine import games
+from engine.core import Scalar
 from engine.games import find
+from renderers.toolkit.colour import BRASS, GOLD
 from storage import LogEntry, Person, Phase
 
 Answering = Callable[[Tables, Request], Awaitable[Answer]]
 ANSWERS: dict[str, Answering] = {}
-MOST_BUTTONS = 10  # of tables in a list
+MOST_TABLES = 10  # in a list
+FEW_VALUES = 5  # of an option that are all named
 
 
 def answers(*names: str) -> Callable[[Answering], Answering]:
@@ -99,17 +103,23 @@ async def options(tables: Tables, ask: Request) -> Answer:
 async def options_of(tables: Tables, who: Member, match: str) -> Answer:
     """The options; for the host as buttons, each setting the next value."""
     table = (await tables.load(match)).table
-    said = [say(catalogue.OPTION_LINE, title=s.title, value=bold(s.spoken(v))) for s, v in chosen(table)]
+    said = [say(catalogue.OPTION_LINE, title=bold(s.title), value=s.spoken(v)) for s, v in chosen(table)]
+    head = say(catalogue.OPTIONS_OF, game=bold(title_of(table.game)))
     if table.phase is not Phase.LOBBY or table.host != who.person:
-        return Answer(Notice(lines(*said)))
-    words = catalogue.OPTION_LINE
-    buttons = [
-        Button(ids.at_table(match, "option", s.name), words.format(title=s.title, value=s.spoken(s.next(v))))
-        for s, v in chosen(table)
-    ]
-    buttons += [Button(ids.at_table(match, "option", one), one.capitalize()) for one in find(table.game).presets]
+        return Answer(Notice(lines(head, *said), kind="options", accent=BRASS))
+    sections = [_option(match, words, *one) for words, one in zip(said, chosen(table), strict=True)]
+    buttons = [Button(ids.at_table(match, "option", one), one.capitalize()) for one in find(table.game).presets]
     buttons += unseating.remove_buttons(table, who)
-    return Answer(Notice(lines(*said, say(catalogue.PRESS_TO_CHANGE)), tuple(buttons)))
+    return Answer(Notice(head, tuple(buttons), "options", tuple(sections), BRASS))
+
+
+def _option(match: str, words: Rich, setting: Setting, value: Scalar) -> Section:
+    """A press sets the next value."""
+    others = [setting.spoken(other) for other in setting.values if other != value]
+    few = others if len(others) <= FEW_VALUES else [*others[:1], "…", *others[-1:]]
+    small = say(catalogue.OPTION_OR, values=", ".join(few)) if others else say(catalogue.OPTION_FIXED)
+    alone = catalogue.OPTION_LINE.format(title=setting.title, value=setting.spoken(setting.next(value)))
+    return Section(words, small, Button(ids.at_table(match, "option", setting.name), catalogue.CHANGE), alone)
 
 
 async def next_value(tables: Tables, who: Member, match: str, name: str, update: str) -> Answer:
@@ -198,6 +208,11 @@ async def board(tables: Tables, ask: Request) -> Answer:
     return Answer(None, tuple(tables.said_now(loaded, ShowTable(anew=True))))
 
 
+async def board_of(tables: Tables, who: Member, match: str) -> Answer:
+    """A press: drawn anew, for who asks."""
+    return Answer(board_in_private(await tables.load(match), who.person))
+
+
 async def mat_of_seat(tables: Tables, who: Member, match: str, seat: str) -> Answer:
     """A press: one's own is shown first."""
     loaded = await tables.load(match)
@@ -226,7 +241,7 @@ async def log(tables: Tables, ask: Request) -> Answer:
 
 async def log_of(tables: Tables, match: str) -> Answer:
     loaded = await tables.load(match)
-    return Answer(Notice(info.history(loaded, await _newest(tables, match))))
+    return Answer(Notice(info.history(loaded, await _newest(tables, match)), kind="log"))
 
 
 async def _newest(tables: Tables, match: str) -> list[LogEntry]:
@@ -242,9 +257,20 @@ async def _newest(tables: Tables, match: str) -> list[LogEntry]:
 @answers("rules")
 async def rules(tables: Tables, ask: Request) -> Answer:
     here = await games_here(tables, ask)
-    return Answer(
-        Notice(info.rules(tables.rulebook(*here), ask.words) if ask.words else info.chapters(here, tables.own))
-    )
+    if ask.words:
+        return Answer(Notice(info.rules(tables.rulebook(*here), ask.words), kind="rules"))
+    return Answer(Notice(info.chapters(here, tables.own), kind="rules"))
+
+
+async def rules_of(tables: Tables, match: str, chapter: str) -> Answer:
+    """A press: the chapters as buttons, or how one of them begins."""
+    game = (await tables.table(match)).game
+    chapters = chapters_of(game, tables.own)
+    if chapter and not (chapter.isdecimal() and int(chapter[:3]) < len(chapters)):
+        raise Sorry(say(catalogue.OLD_BUTTON))
+    buttons = tuple(Button(ids.at_table(match, "rules", str(i)), one) for i, one in enumerate(chapters))
+    words = info.rules(tables.rulebook(game), chapters[int(chapter)]) if chapter else bold(title_of(game))
+    return Answer(Notice(words, buttons, "rules"))
 
 
 async def games_here(tables: Tables, ask: Request) -> tuple[str, ...]:
@@ -273,21 +299,24 @@ async def own_tables(tables: Tables, ask: Request) -> Answer:
     closed = [s for s in tables_loaded if ending.may_open(s, tables.now())]
     if not going and not closed:
         raise Sorry(say(catalogue.NO_TABLES))
-    told = [await _at_its_place(tables, one) for one in (*going, *closed)]
-    playing = [Button(ids.at_table(s.table.match, "hand"), await label_of(tables, s)) for s in going if s.playing]
-    again = [
-        Button(ids.at_table(s.table.match, "reopen"), catalogue.OPEN_ONE_AGAIN.format(table=await label_of(tables, s)))
-        for s in closed
-    ]
-    return Answer(Notice(lines(*told), (*playing, *again)[:MOST_BUTTONS]))
+    going.sort(key=lambda one: one.seat_of(ask.who.person) not in calling.waited_for(one.turned))
+    sections = [await _way_to(tables, one) for one in (*going, *closed)[:MOST_TABLES]]
+    return Answer(Notice(bold(catalogue.YOUR_TABLES), kind="tables", sections=tuple(sections), accent=GOLD))
 
 
-async def _at_its_place(tables: Tables, loaded: LoadedTable) -> Rich:
-    """How it stands, and the way there."""
-    spot = await spot_of(tables.storage, loaded.table.place)
-    where = spot.link or spot.name
-    status = info.status(loaded, tables.now())
-    return say(catalogue.AT_PLACE, status=status, where=where) if where else status
+async def _way_to(tables: Tables, loaded: LoadedTable) -> Section:
+    """Where it is and how it stands, and the way there: a link, one's hand, or that it is opened again."""
+    table = loaded.table
+    spot, label = await spot_of(tables.storage, table.place), await label_of(tables, loaded)
+    words = say(catalogue.TABLE_HERE, game=bold(loaded.game.title), place=spot.name) if spot.name else (Span(label),)
+    small = info.status(loaded, tables.now())
+    if table.phase is Phase.ENDED:
+        again = Button(ids.at_table(table.match, "reopen"), catalogue.OPEN_AGAIN)
+        return Section(words, small, again, catalogue.OPEN_ONE_AGAIN.format(table=label))
+    if spot.link:
+        return Section(words, small, Button("", catalogue.GO_THERE, url=spot.link), label)
+    what = "hand" if loaded.playing else "options"
+    return Section(words, small, Button(ids.at_table(table.match, what), catalogue.GO_THERE), label)
 
 
 @answers("settings")
@@ -296,7 +325,7 @@ async def settings(tables: Tables, ask: Request) -> Answer:
     person = await people.get(ask.who.person) or Person(ask.who.person, ask.who.name)
     name, _, value = ask.words.lower().partition(" ")
     if not name:
-        return Answer(Notice(info.settings(person.settings)))
+        return Answer(Notice(info.settings(person.settings, tables.calls.get(person.id.platform, "here"))))
     changed, said = info.setting_changed(person.settings, name, value.strip())
     await people.put(replace(person, settings=changed))
     return Answer(Notice(said))

@@ -6,18 +6,20 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from bot.table.acting import told_to_move, unfinished, waited_for
+from bot.table.acting import unfinished
+from bot.table.calling import told_to_move, waited_for
 from bot.table.loaded import LoadedTable, Member, Sorry
-from bot.table.outcome import Outcome, PostLine, ShowHand, ShowTable, ShowUndo, ToShow, decode
+from bot.table.outcome import Outcome, PostLine, ShowCall, ShowHand, ShowTable, ShowUndo, ToShow, decode
 from bot.talk import catalogue, ids
 from bot.talk.games import mat_of
-from bot.talk.mats import mat_text, mat_whisper, sheet_text, sheet_whisper
+from bot.talk.mats import hand_button, mat_text, mat_whisper, sheet_text, sheet_whisper
 from bot.talk.messages import Button, Notice, Post, Whisper
 from bot.talk.private import hand_whisper
 from bot.talk.public import (
     announcement,
     board_post,
     board_text,
+    call_post,
     closed_post,
     consent_post,
     lobby_post,
@@ -131,6 +133,8 @@ def _message(loaded: LoadedTable, shows: ToShow) -> Post | Whisper | None:
         case ShowHand():
             hand = whisper(loaded, shows.seat, [read(text) for text in shows.said], ping=shows.ping)
             return hand and replace(hand, answers=shows.answers)
+        case ShowCall():
+            return call_message(loaded, shows)
         case ShowUndo():
             return undo_message(loaded, shows)
         case PostLine():
@@ -142,6 +146,14 @@ def _message(loaded: LoadedTable, shows: ToShow) -> Post | Whisper | None:
 def _line_button(match: str, one: str) -> Button:
     what, _, argument = one.partition(":")
     return Button(ids.at_table(match, what, argument), LINE_BUTTONS[what])
+
+
+def call_message(loaded: LoadedTable, shows: ShowCall) -> Post | None:
+    """Nothing while an undo stands in its place."""
+    if loaded.table.undo:
+        return None
+    view = crowd_view(loaded)
+    return call_post(loaded.table, view, loaded.table.rung if view else (), shows.ping, anew=shows.anew)
 
 
 def undo_message(loaded: LoadedTable, shows: ShowUndo) -> Post | None:
@@ -163,7 +175,7 @@ def table_post(loaded: LoadedTable, shows: ShowTable) -> Post:
         return result_post(table, view, feed(loaded))
     if table.phase is Phase.ENDED:
         return closed_post(table, view)
-    return board_post(table, view, feed(loaded), shows.ping, anew=shows.anew)
+    return board_post(table, view, feed(loaded), anew=shows.anew, fresh=shows.fresh or shows.anew)
 
 
 def crowd_view(loaded: LoadedTable) -> PublicView | None:
@@ -179,7 +191,9 @@ def board_in_words(loaded: LoadedTable) -> Notice:
 
 def board_in_private(loaded: LoadedTable, person: PersonId) -> Whisper:
     post = table_post(loaded, ShowTable())
-    return Whisper(person, loaded.table.match, "board", post.text, post.picture)
+    scene = str(loaded.stored.serial)
+    back = hand_button(loaded.table) if loaded.seat_of(person) is not None else ()
+    return Whisper(person, loaded.table.match, "board", post.text, post.picture, scene=scene, foot=back)
 
 
 def mat_shown(loaded: LoadedTable, person: PersonId, seat: Seat) -> Whisper:

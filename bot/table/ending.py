@@ -30,7 +30,7 @@ async def end(tables: Tables, who: Member, match: str, update: str) -> Answer:
         return await _close(tables, who, match, update)
     if _may_close(loaded, who):
         button = Button(ids.at_table(match, "end", str(_round(loaded))), _named(catalogue.END_IT, loaded), "danger")
-        return Answer(Notice(say(catalogue.SURE_END, **_moment(loaded)), (button,)))
+        return Answer(_sure(match, say(catalogue.SURE_END, **_moment(loaded)), button))
     if loaded.seat_of(who.person) in _voters(loaded) and _host_is_gone(loaded, tables.now()):
         gone = say(catalogue.HOST_GONE, host=bold(loaded.table.host_name))
         return Answer(Notice(gone, tuple(_ballot(loaded))))
@@ -57,7 +57,11 @@ async def leave(tables: Tables, who: Member, match: str, update: str) -> Answer:
         return await tables.leave(who, match, update)
     sure = f"{_round(loaded)}.{substitutes.seated(loaded, who)}"
     button = Button(ids.at_table(match, "quit", sure), _named(catalogue.LEAVE_IT, loaded), "danger")
-    return Answer(Notice(say(catalogue.SURE_LEAVE, **_moment(loaded)), (button,)))
+    return Answer(_sure(match, say(catalogue.SURE_LEAVE, **_moment(loaded)), button))
+
+
+def _sure(match: str, lost: Rich, button: Button) -> Notice:
+    return Notice(lost, (button, Button(ids.at_table(match, "stay"), catalogue.PLAY_ON)), "sure")
 
 
 async def left(tables: Tables, who: Member, match: str, sure: str, update: str) -> Answer:
@@ -147,12 +151,10 @@ def opened(loaded: LoadedTable, who: Member, now: float, pace: float) -> Outcome
         raise Sorry(say(catalogue.NOT_SEATED))
     if not may_open(loaded, now):
         raise Sorry(say(catalogue.CLOSED_FOR_LONG))
+    table = replace(table, phase=Phase.PLAYING if turned else Phase.LOBBY, called={}, rung=())
     timers = acting.timers(table, loaded.game, turned, now, pace) if turned else ()
-    table = replace(table, phase=Phase.PLAYING if turned else Phase.LOBBY, timers=timers)
-    asked = acting.waited_for(turned) - {loaded.seat_of(who.person)}
-    called = tuple(seat for seat, one in enumerate(table.seats) if seat in asked and not one.by_computer)
     told = line(say(catalogue.OPENED_AGAIN, who=bold(clean_name(who.name))))
-    return Outcome(table, {"reopen": True}, (told, ShowTable(anew=True, ping=called)))
+    return Outcome(replace(table, timers=timers), {"reopen": True}, (told, ShowTable(anew=True)))
 
 
 def may_open(loaded: LoadedTable, now: float) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +27,7 @@ from storage import LogEntry, Phase
 Library = Callable[[], Rulebook]  # opened only where a rule is looked up
 LOG_LINES, LOG_ROOM = 15, 1800  # lines, and characters in all
 LOG_SENTENCES = 60  # of which those lines are made
-SETTINGS = {"notify": ("Tell me in private when it is my move", ("no", "yes"))}
+SETTINGS = {"call": ("Call me when it is my move", ("here", "private", "never"))}
 
 
 def status(loaded: LoadedTable, now: float) -> Rich:
@@ -162,13 +162,14 @@ def rule_in_full(all_rules: Library, number: str) -> Rich:
     return passage(found) if found else ()
 
 
-def settings(chosen: dict[str, str]) -> Rich:
-    return lines(
-        *(
-            say(catalogue.SETTING, title=title, value=chosen.get(name, values[0]))
-            for name, (title, values) in SETTINGS.items()
-        )
-    )
+def call_of(chosen: Mapping[str, str], usual: str) -> str:
+    """Where somebody is called. What was set before there was a choice counts as private."""
+    return chosen.get("call", "private" if chosen.get("notify") == "yes" else usual)
+
+
+def settings(chosen: Mapping[str, str], usual: str) -> Rich:
+    title, _ = SETTINGS["call"]
+    return say(catalogue.SETTING, title=title, value=call_of(chosen, usual))
 
 
 def setting_changed(chosen: dict[str, str], name: str, value: str) -> tuple[dict[str, str], Rich]:

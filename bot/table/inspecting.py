@@ -11,6 +11,7 @@ from pydantic import ValidationError
 
 from bot.table import info, undoing
 from bot.table.acting import COMPUTER
+from bot.table.calling import CALL, REST
 from bot.table.deliveries import deliveries, feed, table_post
 from bot.table.loaded import LoadedTable
 from bot.table.lobby import LEVELS
@@ -36,7 +37,7 @@ def faults(whole: Exported, own: Path | None = None) -> Iterator[str]:
         yield "one of its seats has no proper name or player"
     if table.host_name and table.host_name != clean_name(table.host_name):
         yield "its host has no proper name"
-    if not {timer.name for timer in table.timers} <= {COMPUTER, TRY_AGAIN}:
+    if not {timer.name for timer in table.timers} <= {CALL, COMPUTER, REST, TRY_AGAIN}:
         yield "it has a timer that nothing sets"
     try:
         game = find(table.game, own)

@@ -23,7 +23,7 @@ class ShowTable:
     """The one message that shows the table."""
 
     anew: bool = False
-    ping: tuple[Seat, ...] = ()
+    fresh: bool = False  # its picture is to be exchanged, see docs/pictures.md
     came_of: str = ""  # the update that is answered by nothing else
 
 
@@ -38,8 +38,16 @@ class ShowHand:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowCall:
+    """The message that calls those whose move it is; without anybody left, that it goes."""
+
+    anew: bool = False
+    ping: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class ShowUndo:
-    """The message in which consent is asked; with a line, what came of it."""
+    """In the place of a call: consent is asked; with a line, what came of it."""
 
     anew: bool = False
     ping: tuple[Seat, ...] = ()
@@ -56,7 +64,7 @@ class PostLine:
     anew: bool = False
 
 
-ToShow = ShowTable | ShowHand | ShowUndo | PostLine
+ToShow = ShowTable | ShowHand | ShowCall | ShowUndo | PostLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +89,13 @@ def _words(rich: Rich) -> Words:
     return tuple((span.text, span.style) for span in rich)
 
 
-_KINDS: dict[str, type[ToShow]] = {"table": ShowTable, "private": ShowHand, "undo": ShowUndo, "line": PostLine}
+_KINDS: dict[str, type[ToShow]] = {
+    "table": ShowTable,
+    "private": ShowHand,
+    "call": ShowCall,
+    "undo": ShowUndo,
+    "line": PostLine,
+}
 _ADAPTERS: dict[str, TypeAdapter[ToShow]] = {kind: TypeAdapter(one) for kind, one in _KINDS.items()}
 _FIELDS = TypeAdapter(dict[str, Any])
 _KIND_OF = {one: kind for kind, one in _KINDS.items()}

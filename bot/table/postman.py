@@ -23,6 +23,7 @@ from storage.outbox import LEASE
 from storage.prune import remove
 
 REMEMBERED = 10_000
+GONE = "-"  # in the place of a message's id: it was taken away
 logger = logging.getLogger(__name__)
 
 
@@ -50,7 +51,7 @@ class Adapter(Protocol):
     """What a platform has to be able to do: show a message, in the place of an earlier one where it can."""
 
     async def send(self, message: Post | Whisper, edit: str, nonce: str) -> str:
-        """Gives the platform's id of the message, to be edited next time; empty if there is none to remember.
+        """Gives the platform's id of the message, to be edited next time; empty to remember none, or `GONE`.
 
         `edit` is the message that carries the same key now, also when this one is to be posted anew. With a nonce, this
         may be the second try of a post that was taken the first time: only the platform can know.
@@ -184,7 +185,7 @@ class Postman:
         now = await self._of_now(last, going) if late else _as_one(last, going)
         id_ = edit = ""
         if now is not None:
-            edit = await self._tables.storage.matches.message(match, now.key) if now.key else ""
+            edit = await self._edited(match, now.key)
             try:
                 if now.asleep and isinstance(now.message, Post) and not now.wakes:
                     raise ShutOut(f"the table {match} sleeps")
@@ -211,6 +212,11 @@ class Postman:
         if now is not None and now.wakes:
             await waking.wake(self._tables, match)
         return ()
+
+    async def _edited(self, match: str, key: str) -> str:
+        """The message that shows this now."""
+        found = await self._tables.storage.matches.message(match, key) if key else ""
+        return "" if found == GONE else found
 
     async def _withdrawn(self, first: Delivery) -> bool:
         """Nobody has ever seen the table: it is taken away, and its place is free for another."""
@@ -254,6 +260,13 @@ def _together(waiting: Sequence[Delivery]) -> Iterator[list[Delivery]]:
 
 
 def _as_one(last: Delivery, going: Sequence[Delivery]) -> Delivery:
-    """The latest message, new if any of them was to be, calling whom any of them called."""
-    anew = any(one.message.anew for one in going)
-    return last._replace(message=replace(last.message, anew=anew)).calling(*(one.message for one in going))
+    """The latest message; new or with a new picture if any of them was to be, calling whom any of them called."""
+    message = replace(last.message, anew=any(one.message.anew for one in going))
+    if isinstance(message, Post):
+        message = replace(message, fresh=any(map(_is_fresh, going)))
+    return last._replace(message=message).calling(*(one.message for one in going))
+
+
+def _is_fresh(delivery: Delivery) -> bool:
+    """Does it bring a picture?"""
+    return isinstance(delivery.message, Post) and delivery.message.fresh

@@ -12,7 +12,17 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 
 from bot.table import chain, consent, ending, try_it, unseating
-from bot.table.answers import ANSWERS, hand_of, log_of, mat_of_seat, next_value, options_of, sheet_of_game
+from bot.table.answers import (
+    ANSWERS,
+    board_of,
+    hand_of,
+    log_of,
+    mat_of_seat,
+    next_value,
+    options_of,
+    rules_of,
+    sheet_of_game,
+)
 from bot.table.completing import WORDS, Offer, offers
 from bot.table.deliveries import Answer, Delivery
 from bot.table.loaded import Member, Sorry
@@ -49,6 +59,8 @@ class Router:
         self, who: Member, place: Place | None, name: str, words: str, update: str, match: str = ""
     ) -> Answer:
         """A command or a verb of a game. `place` is none in private; `match` if it was said which table is meant."""
+        if where := match or (place.key if place else ""):
+            self.tables.presence.note(who.person, where, self.tables.now())
         name, between, more = name.partition(chain.BETWEEN)  # /load; charge
         request = Request(who, None if match else place, f"{between}{more} {words}".strip(), update, match=match)
         return await self._answered(who, place, lambda: self._command(name, request))
@@ -114,6 +126,7 @@ class Router:
         pressed = ids.read(id_)
         if pressed is None:
             raise Sorry(say(catalogue.OLD_BUTTON))
+        self.tables.presence.note(who.person, pressed.match, self.tables.now())
         if isinstance(pressed, ids.Trying):
             if who.chat is None:
                 raise Sorry(say(catalogue.OLD_BUTTON))
@@ -212,6 +225,12 @@ class Router:
                 return await self._command(ask.name, ask)
             case "log":
                 return await log_of(tables, match)
+            case "rules":
+                return await rules_of(tables, match, pressed.argument)
+            case "board":
+                return await board_of(tables, who, match)
+            case "stay":
+                return Answer(Notice(say(catalogue.PLAYED_ON)))
             case "rematch":
                 return await tables.rematch(who, match, update)
         raise Sorry(say(catalogue.OLD_BUTTON))

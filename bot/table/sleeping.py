@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from bot.table import acting
 from bot.table.loaded import LoadedTable, Sorry
-from bot.table.outcome import Outcome, ShowTable
+from bot.table.outcome import Outcome
 from bot.talk import catalogue
 from bot.talk.rich import say
 from storage import Phase, Table, Timer
@@ -46,19 +46,13 @@ def fallen_asleep(loaded: LoadedTable, now: float) -> Outcome:
 
 
 def woken(loaded: LoadedTable, now: float, pace: float) -> Outcome:
-    """Computers go on where they stopped."""
+    """Computers go on where they stopped, and who is waited for is called."""
     table, turned = loaded.table, loaded.turned if loaded.playing else None
+    table = replace(table, asleep=0.0, called={}, rung=(), moved=now)
     timers = acting.timers(table, loaded.game, turned, now, pace) if turned else ()
-    return Outcome(replace(table, asleep=0.0, timers=timers, moved=now), {"awake": True})
+    return Outcome(replace(table, timers=timers), {"awake": True})
 
 
 def next_try(table: Table, now: float) -> float:
     """After as long as it has slept already."""
     return now + min(max(now - table.asleep, SOONEST), LATEST)
-
-
-def shown(loaded: LoadedTable) -> ShowTable:
-    """The table's one message anew; when it wakes, it calls those who are waited for."""
-    asked = acting.waited_for(loaded.turned) if loaded.playing else set()
-    people = tuple(seat for seat in acting.people_at(loaded.table) if seat in asked)
-    return ShowTable(anew=True, ping=people if loaded.table.asleep else ())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from bot.table import acting, lobby
+from bot.table import acting, calling, lobby
 from bot.table.loaded import LoadedTable, Member, Sorry
 from bot.table.orders import without
 from bot.table.outcome import Outcome, ShowHand, ShowTable, line
@@ -96,7 +96,7 @@ def _away(loaded: LoadedTable, who: Member, name: str) -> Seat:
         if seats[seat].by_computer:
             raise Sorry(say(catalogue.IS_COMPUTER, who=bold(seats[seat].name)))
         return seat
-    asked = [seat for seat in acting.waited_for(loaded.turned) if not seats[seat].by_computer]
+    asked = [seat for seat in calling.waited_for(loaded.turned) if not seats[seat].by_computer]
     if len(asked) != 1:
         names = [code(f"/computer {seat.name}") for seat in seats if not seat.by_computer]
         raise Sorry(say(catalogue.FOR_WHOM, names=listed(names)))
@@ -106,7 +106,7 @@ def _away(loaded: LoadedTable, who: Member, name: str) -> Seat:
 def _perhaps_waited_for(loaded: LoadedTable, seat: Seat) -> bool:
     """While some are asked silently, it may be anybody: the answer must not tell who."""
     silent = any(decision.silent for decision in loaded.turned.open.decisions) if loaded.turned else False
-    return silent or seat in acting.waited_for(loaded.turned)
+    return silent or seat in calling.waited_for(loaded.turned)
 
 
 def _played_by(

@@ -13,7 +13,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from bot.table import acting, lobby, orders, sleeping, substitutes
+from bot.table import acting, calling, lobby, orders, sleeping, substitutes
+from bot.table.calling import CALM, Calm, Presence
 from bot.table.chain import read_chain
 from bot.table.computers import computer_act
 from bot.table.deliveries import Answer, Delivery, act_answer, answering, deliver
@@ -58,13 +59,17 @@ class Tables:
         pace: float = PACE,
         seeds: Callable[[], int] = lambda: secrets.randbits(62),
         own: Path | None = None,
+        calm: Calm = CALM,
     ) -> None:
         self.storage = storage
         self.own = own  # a folder with the owner's own content
         self.platforms: set[str] = set()  # where this process can post
+        self.calls: dict[str, str] = {}  # by platform, how people are called there unless they say otherwise
         self._seeds = seeds
         self._clock = clock
         self._pace = pace
+        self._calm = calm
+        self.presence = Presence()
 
     def now(self) -> float:
         return self._clock()
@@ -212,8 +217,8 @@ class Tables:
             seat, turned = substitutes.seated(loaded, who), acting.playing(loaded)
             table, said = orders.given(loaded, seat, words)
             told[:] = [said]
-            ringing = table.timers or acting.timers(table, loaded.game, turned, self._clock(), self._pace)
-            return Outcome(replace(table, timers=ringing), {"orders": seat})
+            more = acting.timers(table, loaded.game, turned, self._clock(), self._pace)
+            return Outcome(replace(table, timers=acting.both(table.timers, more)), {"orders": seat})
 
         answer = await self.change(match, update, decide)
         return answer._replace(reply=Notice(told[0])) if told else answer
@@ -226,7 +231,7 @@ class Tables:
 
     # --- by itself -----------------------------------------------------------------------------------------------
     async def due(self, timer: Due) -> Answer:
-        """A timer rang: a computer player acts. If it could not, the timer is lent again after a while."""
+        """A timer rang. If what it rang for could not be done, it is lent again after a while."""
         table = await self.storage.matches.table(timer.match)
         if table and table.asleep and timer.name == sleeping.TRY_AGAIN:
             await self.storage.timers.put_off(timer, sleeping.next_try(table, self._clock()))
@@ -235,14 +240,33 @@ class Tables:
             await self.storage.timers.drop(timer)
             return Answer()
         try:
-            return await self.change(timer.match, f"timer:{secrets.token_hex(8)}", self._computers_turn, long=True)
+            return await self._rung(timer)
         except Unread as why:
             logger.error("%s", why)
             await self.storage.timers.put_off(timer, self._clock() + UNREAD_AGAIN)
             return Answer()
         except Sorry as why:
-            logger.warning("a computer player could not act at %s: %s", timer.match, why)
+            logger.warning("nothing came of %s at %s: %s", timer.name, timer.match, why)
             return Answer()
+
+    async def _rung(self, timer: Due) -> Answer:
+        update = f"timer:{secrets.token_hex(8)}"
+        match timer.name:
+            case calling.CALL:
+                loaded = await self.load(timer.match)
+                if calling.called_now(loaded, self.presence, self._calm, self._clock()):
+                    return await self.change(timer.match, update, self._calling)
+                await self.storage.timers.put_off(timer, loaded.moved + self._calm.call)
+                return Answer()
+            case calling.REST:
+                loaded = await self.load(timer.match)
+                await self.storage.timers.drop(timer)
+                return Answer(None, tuple(self.said_now(loaded, ShowTable(fresh=True))))
+        return await self.change(timer.match, update, self._computers_turn, long=True)
+
+    def _calling(self, loaded: LoadedTable) -> Outcome:
+        acting.playing(loaded)
+        return calling.called(loaded, self.presence, self._calm, self._clock())
 
     def _computers_turn(self, loaded: LoadedTable) -> Outcome:
         turned = acting.playing(loaded)
@@ -254,7 +278,8 @@ class Tables:
             left = replace(loaded, stored=replace(loaded.stored, table=orders.used(loaded.table, order, act)))
             with suppress(Sorry):  # a rule may refuse what the question offers: it is asked as usual
                 return acting.acted(left, act.seat, [act], self._clock(), self._pace, by_hand=False)
-        return Outcome(replace(loaded.table, timers=()), {"idle": True})
+        others = tuple(timer for timer in loaded.table.timers if timer.name != acting.COMPUTER)
+        return Outcome(replace(loaded.table, timers=others), {"idle": True})
 
     async def anew(self, delivery: Delivery) -> Delivery | None:
         """The same, made from the table as it is now."""
@@ -317,6 +342,8 @@ class Tables:
             if not asleep_too:
                 sleeping.need_awake(loaded)
             outcome = await asyncio.to_thread(decide, loaded) if long else decide(loaded)
+            outcome = calling.with_call(loaded, outcome, loaded.seat_of(who.person) if who else None)
+            outcome = calling.with_rest(outcome, self._clock(), self._calm)
             if who and (own := answering(loaded, outcome, who, update)):
                 outcome = replace(outcome, to_show=(*outcome.to_show, own))
             elif outcome.to_show and isinstance(first := outcome.to_show[0], ShowTable):
@@ -347,7 +374,7 @@ class Tables:
     async def shown_again(self, match: str) -> list[Delivery]:
         """The table's one message, posted anew."""
         loaded = await self.load(match)
-        return self.said_now(loaded, sleeping.shown(loaded))
+        return self.said_now(loaded, ShowTable(anew=True))
 
     def said_now(self, loaded: LoadedTable, shows: ToShow) -> list[Delivery]:
         """Said once, at once; if the bot dies before, anybody can ask for it again."""

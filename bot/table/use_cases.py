@@ -71,7 +71,7 @@ COMMANDS: tuple[Command, ...] = (
         Argument("query", "a word, a card's name or a rule's number; nothing for the chapters"),)),
     Command("why", "why something was not allowed", "/why"),
     Command("games", "the tables where you sit", "/games"),
-    Command("settings", "show or change your settings", "/settings notify yes", arguments=(
+    Command("settings", "show or change your settings", "/settings call private", arguments=(
         Argument("name", "which setting"), Argument("value", "its new value"))),
     Command("rematch", "open the next table with the same people", "/rematch", "seat"),
     Command("end", "close the table", "/end", "host or moderator"),

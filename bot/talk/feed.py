@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
-from typing import Any, NamedTuple
+from typing import Any
 
-from bot.talk.rich import Rich, Span, fill, lines, plain
+from bot.talk.rich import Rich, Span, fill, plain
 from engine.core import Game, Text
-from engine.games import find
 
 LINES, ROOM = 8, 420  # lines under a board, and characters: on a phone forty of them are a line
 SHORT, WIDTH = 60, 120  # characters of a sentence that may share a line, and of such a line
@@ -33,26 +32,3 @@ def recent(
     sizes = accumulate(len(plain(line)) for line in reversed(found))
     fitting = sum(size <= characters for size in sizes)
     return found[-min(most, max(1, fitting)) :]
-
-
-class Tale(NamedTuple):
-    """What is told of a match, and what stands below it."""
-
-    game: str
-    names: tuple[str, ...]
-    sentences: tuple[Text, ...]  # the last ones
-    told: int  # how many there were in the match, with these
-    below: Rich
-
-    @property
-    def whole(self) -> Rich:
-        return self.since(self.told - len(self.sentences))
-
-    def since(self, told: int) -> Rich:
-        """Without what was told when there were so many."""
-        fresh = self.sentences[max(0, len(self.sentences) - max(0, self.told - told)) :]
-        return lines(*_told(self, fresh), self.below)
-
-
-def _told(tale: Tale, sentences: Sequence[Text]) -> list[Rich]:
-    return recent(find(tale.game), sentences, tale.names) if sentences else []

@@ -21,7 +21,7 @@ from storage import is_match
 
 LIMIT = 64
 # They stand in a notice, which becomes the answer.
-ASIDE = frozenset({"option", "options", "remove", "end", "quit", "reopen"})
+ASIDE = frozenset({"option", "options", "remove", "end", "quit", "reopen", "stay"})
 ASKED_ABOUT = ASIDE | {"close", "leave"}  # what is answered by more buttons, which anybody may see
 
 

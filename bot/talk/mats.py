@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from zlib import crc32
+
 from bot.talk import catalogue, ids
 from bot.talk.asking import LABEL_LIMIT
 from bot.talk.games import drawing_of_mat, mat_of, sheet_of, sheets_of
@@ -11,6 +13,8 @@ from bot.talk.views import PublicView
 from engine.core import Seat
 from renderers.drawing import Drawing, renderer_of
 from storage import PersonId, Table
+
+FOOT = 4  # buttons of a message's last row
 
 
 def hand_button(table: Table) -> tuple[Button, ...]:
@@ -26,8 +30,35 @@ def sheet_buttons(table: Table) -> tuple[Button, ...]:
     return tuple(Button(ids.at_table(table.match, "sheet", str(i)), word) for i, word in enumerate(words))
 
 
+def public_foot(table: Table) -> tuple[Button, ...]:
+    """At most four; what lies before the players leads to the further pictures too."""
+    pictures = mats_button(table) or sheet_buttons(table)
+    found = (
+        *hand_button(table),
+        *pictures,
+        _board_button(table),
+        Button(ids.at_table(table.match, "log"), catalogue.LOG),
+    )
+    return (*found, rules_button(table))[:FOOT]
+
+
+def private_foot(table: Table, *before: Button) -> tuple[Button, ...]:
+    pictures = mats_button(table) or sheet_buttons(table)
+    return (*before, *pictures, _board_button(table), rules_button(table))[:FOOT]
+
+
+def _board_button(table: Table) -> Button:
+    return Button(ids.at_table(table.match, "board"), catalogue.BOARD)
+
+
+def rules_button(table: Table) -> Button:
+    return Button(ids.at_table(table.match, "rules"), catalogue.RULES)
+
+
 def sheet_whisper(table: Table, person: PersonId, view: PublicView, word: str) -> Whisper:
-    return Whisper(person, table.match, "sheet", bold(word), Drawing("sheet", view.game, view, word=word))
+    drawing = Drawing("sheet", view.game, view, word=word)
+    scene = f"{word} {crc32(repr(view.table).encode()):x}"
+    return Whisper(person, table.match, "sheet", bold(word), drawing, scene=scene, foot=hand_button(table))
 
 
 def sheet_text(view: PublicView, word: str) -> Rich:
@@ -50,7 +81,18 @@ def mat_whisper(table: Table, person: PersonId, view: PublicView, seat: Seat) ->
     others = [i for i in range(len(view.names)) if i != seat]
     buttons = [Button(ids.at_table(table.match, "mat", str(i)), view.names[i][:LABEL_LIMIT]) for i in others]
     text = say(catalogue.MAT, word=word, who=bold(view.names[seat]))
-    return Whisper(person, table.match, "mat", text, drawing_of_mat(view, seat), buttons=tuple(buttons))
+    foot = (*sheet_buttons(table), *hand_button(table))
+    return Whisper(
+        person,
+        table.match,
+        "mat",
+        text,
+        drawing_of_mat(view, seat),
+        buttons=tuple(buttons),
+        scene=f"{seat} {crc32(repr(view.table).encode()):x}",
+        accent=renderer_of(view.game).livery(view, seat).colour,
+        foot=foot,
+    )
 
 
 def mat_text(view: PublicView, seat: Seat) -> Rich:

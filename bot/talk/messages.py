@@ -9,8 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
-from bot.talk import catalogue
-from bot.talk.feed import Tale
 from bot.talk.rich import Rich, lines
 from engine.core import Seat
 from renderers.drawing import Drawing
@@ -19,8 +17,10 @@ from storage import PersonId, Place
 
 Tone = Literal["go", "main", "plain", "danger"]
 Control = Literal["buttons", "grid", "cards", "sections", "menu", "amount"]
-PostKind = Literal["lobby", "board", "result", "closed", "call", "line"]
+PostKind = Literal["lobby", "board", "result", "closed", "call", "undo", "line"]
 NoticeKind = Literal["word", "options", "sure", "log", "rules", "tables", "welcome"]
+CALL = "call"  # the key of the message that rings
+TABLE_LINK = "table:"  # how the url begins of the message of a match, which only an adapter can find
 Grid = tuple[tuple[str, ...], ...]  # rows of spots as drawn, the top row first
 
 
@@ -92,8 +92,8 @@ class Told(NamedTuple):
 class Post:
     """A message in a place. The one with the same key is edited in place, unless it is to be posted anew.
 
-    Lobby, board, result and what is left of a closed table are one message, under one key. A call is another: it rings,
-    and one without words is taken away.
+    Lobby, board, result and what is left of a closed table are one message, under one key. A call is another, in whose
+    place an undo is asked for: it rings for those in `ping`, and one without words is taken away.
     """
 
     place: Place
@@ -104,8 +104,6 @@ class Post:
     buttons: tuple[Button, ...] = ()
     ping: tuple[PersonId, ...] = ()
     anew: bool = False
-    call: str = catalogue.CALLED  # with which those are called
-    tale: Tale | None = None  # the text in its parts, for where the message before stays in sight
     waiting: str = ""  # the update of somebody who was not answered, as the bot died, and now sees what came of it
     kind: PostKind = "line"
     told: Told = field(default_factory=Told)

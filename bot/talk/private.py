@@ -9,7 +9,7 @@ from bot.talk import catalogue, ids
 from bot.talk.asking import asked_on
 from bot.talk.cutting_in import cut_in_buttons, explained
 from bot.talk.games import drawing_of_hand, title_of
-from bot.talk.mats import mats_button, sheet_buttons
+from bot.talk.mats import private_foot
 from bot.talk.messages import Button, Whisper
 from bot.talk.rich import dim, fill, lines, say
 from bot.talk.views import SeatView
@@ -41,14 +41,13 @@ def hand_whisper(
     prompts = [a.prompt for a in asks]
     words = [fill(text, view.names) for text in heard]
     verb = verb if any(offer.verb == verb for offer in view.cut_ins) else ""
-    buttons, foot = [] if drafts else cut_in_buttons(table.match, view, verb), []
+    buttons = [] if drafts else cut_in_buttons(table.match, view, verb)
     if verb and not drafts:
         asks = ()
         words += explained(view, verb)
-        foot.append(Button(ids.at_table(table.match, "more"), catalogue.BACK))
+        back = [Button(ids.at_table(table.match, "more"), catalogue.BACK)]
     else:
-        foot += [Button(ids.at_table(table.match, "back"), catalogue.BACK)] if may_go_back else []
-        foot += (*mats_button(table), *sheet_buttons(table))
+        back = [Button(ids.at_table(table.match, "back"), catalogue.BACK)] if may_go_back else []
     return Whisper(
         person,
         table.match,
@@ -62,16 +61,15 @@ def hand_whisper(
         head=dim(title_of(table.game)),
         scene=_scene(view),
         accent=_accent(view),
-        foot=tuple(foot),
+        foot=private_foot(table, *back),
     )
 
 
 def _scene(view: SeatView) -> str:
     """Another move, other cards, or places instead of cards: then the picture shows something else."""
-    cards = renderer_of(view.game).labels(view) or view.table
-    since = [decision.since for decision in view.asked]
-    kinds = {option.spot[:1].isupper() for decision in view.asked for option in decision.options if option.spot}
-    return f"{crc32(repr((since, cards, kinds)).encode()):x}"
+    cards = renderer_of(view.game).labels(view)
+    about = sorted({o.spot in cards for decision in view.asked for o in decision.options if o.spot})
+    return f"{crc32(repr((bool(view.asked), cards or view.table, about)).encode()):x}"
 
 
 def _accent(view: SeatView) -> Colour:
@@ -94,7 +92,7 @@ def _stood_in_for(table: Table, person: PersonId, view: SeatView, heard: Sequenc
         head=dim(title_of(table.game)),
         scene=_scene(view),
         accent=_accent(view),
-        foot=(*mats_button(table), *sheet_buttons(table)),
+        foot=private_foot(table),
     )
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.talk import catalogue, ids
 from bot.talk.asking import asked_on, waiting_for
-from bot.talk.feed import Tale, recent
+from bot.talk.feed import recent
 from bot.talk.games import (
     drawing_of_lobby,
     drawing_of_table,
@@ -18,24 +18,26 @@ from bot.talk.games import (
     round_of,
     title_of,
 )
-from bot.talk.mats import hand_button, mats_button, sheet_buttons
-from bot.talk.messages import Button, Post, Told
-from bot.talk.rich import Rich, bold, code, lines, listed, say
+from bot.talk.mats import hand_button, public_foot
+from bot.talk.messages import CALL, TABLE_LINK, Button, Post, Section, Told, Tone
+from bot.talk.rich import Rich, bold, code, fill, lines, listed, mention, say
 from bot.talk.taking_back import wished
 from bot.talk.views import PublicView
 from engine.core import Game, Text
 from engine.games import find
 from renderers.drawing import renderer_of
 from renderers.toolkit.colour import BRASS, GOLD, Colour
-from storage import Place, Table, Undo
+from storage import PersonId, Place, Table, Undo
 
 
 def lobby_post(table: Table, game: Game[Any], *, anew: bool = False) -> Post:
     host = next((seat.name for seat in table.seats if seat.person == table.host), table.host_name)
-    opened = say(catalogue.LOBBY, host=bold(host), game=title_of(table.game))
+    opened = say(catalogue.LOBBY, host=bold(host), game=bold(title_of(table.game)))
     names = [bold(seat.name) for seat in table.seats]
     seated = say(catalogue.LOBBY_SEATS, names=listed(names)) if names else say(catalogue.LOBBY_EMPTY)
-    text = lines(opened, seated, readiness(table, game), options_in_short(table), reconstructed_in_short(game))
+    text = lines(opened, seated, readiness(table, game))
+    options = Button(ids.at_table(table.match, "options"), catalogue.OPTIONS)
+    small = lines(options_in_short(table) or say(catalogue.OPTIONS_USUAL), reconstructed_in_short(game))
     return Post(
         table.place,
         "table",
@@ -46,26 +48,29 @@ def lobby_post(table: Table, game: Game[Any], *, anew: bool = False) -> Post:
         kind="lobby",
         fresh=True,
         accent=BRASS,
+        sections=(Section((), small, options, catalogue.OPTIONS),),
     )
 
 
 def lobby_buttons(table: Table, game: Game[Any]) -> tuple[Button, ...]:
-    match = table.match
-    buttons = [Button(ids.at_table(match, "leave"), catalogue.LEAVE)]
-    if len(table.seats) < game.seats[-1]:
-        buttons.insert(0, Button(ids.at_table(match, "join"), catalogue.JOIN, "go"))
-        buttons.append(Button(ids.at_table(match, "computer"), catalogue.ADD_COMPUTER))
-    buttons.append(Button(ids.at_table(match, "options"), catalogue.OPTIONS))
-    if not missing(table, game):
-        buttons.append(Button(ids.at_table(match, "start"), catalogue.START, "go"))
-    return (*buttons, Button(ids.at_table(match, "close"), catalogue.CLOSE, "danger"))
+    """Nothing is lost by any of them, so none is red."""
+    room = len(table.seats) < game.seats[-1]
+    offered: dict[str, tuple[str, Tone, bool]] = {
+        "join": (catalogue.JOIN, "go", room),
+        "start": (catalogue.START, "main", not missing(table, game)),
+        "computer": (catalogue.ADD_COMPUTER, "plain", room),
+        "leave": (catalogue.LEAVE, "plain", True),
+        "close": (catalogue.CLOSE, "plain", True),
+    }
+    return tuple(
+        Button(ids.at_table(table.match, what), label, tone) for what, (label, tone, may) in offered.items() if may
+    )
 
 
 def board_post(
     table: Table,
     view: PublicView,
     feed: Sequence[Text],
-    pinged: Sequence[int] = (),
     *,
     anew: bool = False,
     fresh: bool = False,
@@ -80,14 +85,12 @@ def board_post(
         words,
         drawing_of_table("board", view),
         asks,
-        ping=tuple(person for seat in pinged if (person := table.seats[seat].person)),
         anew=anew,
-        tale=_tale(table, view, feed, words),
         kind="board",
         told=told(view, feed),
         fresh=fresh,
         accent=accent_of(view),
-        foot=(*hand_button(table), *mats_button(table), *sheet_buttons(table)),
+        foot=public_foot(table),
     )
 
 
@@ -101,10 +104,6 @@ def accent_of(view: PublicView) -> Colour | None:
     seats = {seat for seat, _ in view.tasks}
     livery = renderer_of(view.game).livery
     return livery(view, seats.pop()).colour if len(seats) == 1 else GOLD
-
-
-def _tale(table: Table, view: PublicView, feed: Sequence[Text], below: Rich) -> Tale:
-    return Tale(view.game, view.names, tuple(feed), table.told, below)
 
 
 def board_text(view: PublicView) -> Rich:
@@ -131,7 +130,6 @@ def result_post(table: Table, view: PublicView, feed: Sequence[Text]) -> Post:
         result,
         buttons=(again, log),
         anew=True,
-        tale=_tale(table, view, feed, over),
         kind="result",
         told=told(view, feed),
         fresh=True,
@@ -159,14 +157,43 @@ def announcement(
 
 def consent_post(table: Table, undo: Undo, pinged: Sequence[int], *, anew: bool) -> Post:
     """Those concerned are asked, by a call of its own."""
-    names = listed([bold(table.seats[seat].name) for seat in undo.need])
+    names = listed([_mentioned(table, seat) for seat in undo.need])
     text = say(catalogue.UNDO_ASKED, wish=wished(table, undo), names=names)
     labels = {"agree": catalogue.AGREE, "refuse": catalogue.DISAGREE}
     buttons = tuple(Button(ids.at_table(table.match, what), label) for what, label in labels.items())
-    people = tuple(person for seat in pinged if (person := table.seats[seat].person))
-    return Post(table.place, "undo", text, None, (), buttons, people, anew, catalogue.DO_YOU_AGREE)
+    return Post(table.place, CALL, text, buttons=buttons, ping=_people(table, pinged), anew=anew, kind="undo")
 
 
 def settled_post(table: Table, text: Rich) -> Post:
     """In the place of the call."""
-    return Post(table.place, "undo", text)
+    return Post(table.place, CALL, text, kind="undo")
+
+
+def call_post(table: Table, view: PublicView | None, rung: Sequence[int], pinged: Sequence[int], *, anew: bool) -> Post:
+    """Names all who are called and have not acted; it rings for those who are called just now."""
+    if view is None or not rung:
+        return Post(table.place, CALL, (), kind="call")
+    asked = {decision.seat: decision.text for decision in view.open}
+    tasks = {seat: task.words for seat, task in view.tasks}
+    doing = {fill(asked[seat] if seat in asked else tasks.get(seat, ""), view.names) for seat in rung}
+    words = say(
+        catalogue.CALLED if len(doing) == 1 else catalogue.CALLED_ALL,
+        names=listed([_mentioned(table, seat) for seat in rung]),
+        game=bold(title_of(table.game)),
+        what=next(iter(doing)),
+    )
+    in_private = hand_button(table) if not asked.keys() >= {*rung} else ()
+    there = Button("", catalogue.GO_THERE, url=f"{TABLE_LINK}{table.match}")
+    return Post(
+        table.place, CALL, words, buttons=in_private or (there,), ping=_people(table, pinged), anew=anew, kind="call"
+    )
+
+
+def _people(table: Table, seats: Sequence[int]) -> tuple[PersonId, ...]:
+    return tuple(person for seat in seats if (person := table.seats[seat].person))
+
+
+def _mentioned(table: Table, seat: int) -> Rich:
+    """An adapter that may not ring for them writes the name instead."""
+    one = table.seats[seat]
+    return mention(one.person, one.name) if one.person else bold(one.name)

@@ -82,6 +82,16 @@ def lines(*parts: Rich) -> Rich:
     return tuple(spans)
 
 
+def split(rich: Rich) -> list[Rich]:
+    """Line by line."""
+    found: list[Rich] = [()]
+    for span in rich:
+        first, *others = span.text.split(NEWLINE)
+        found[-1] += (span._replace(text=first),) if first else ()
+        found += [(span._replace(text=other),) if other else () for other in others]
+    return found
+
+
 def plain(rich: Rich) -> str:
     return "".join(span.text for span in rich)
 

@@ -20,7 +20,7 @@ def tries() -> dict[str, str]:
 def offers() -> Notice:
     """For who is alone with us: each game with a button that starts it."""
     buttons = tuple(Button(ids.trying(game), label, "go") for game, label in tries().items())
-    return Notice(lines(say(catalogue.WELCOME), say(catalogue.TRY_HERE)), buttons)
+    return Notice(lines(say(catalogue.WELCOME), say(catalogue.TRY_HERE)), buttons, "welcome")
 
 
 def first_turn(game: str) -> Rich:

@@ -55,11 +55,11 @@ def of_hand(whisper: Whisper, head: Rich) -> Rich:
 
 
 def of_notice(notice: Notice) -> tuple[Rich, tuple[Quote, ...]]:
-    """What the buttons of options say is not said above them as well; of a long log the newest lines stand open."""
+    """Of a long log the newest lines stand open."""
     if notice.kind == "log":
         told = broken(notice.words)
         return lines(*told[-OPEN:]), (Quote(tuple(told[:-OPEN]), newest=True),)
-    return notice.words if notice.kind == "options" else notice.text, ()
+    return notice.text, ()
 
 
 # --- what options do ---------------------------------------------------------------------------------------------

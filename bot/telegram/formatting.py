@@ -67,7 +67,8 @@ class Formatter:
     async def post(self, post: Post, *, drawn: bool = True) -> Formatted:
         """Without its picture where the one that hangs there stays."""
         asks = in_public(post.asks)
-        keyboard = self._keys.keyboard(asks, post.buttons, foot=post.foot, lines=post.sections)
+        beside = (section.whole for section in post.sections)  # a lobby's options come after *Join*
+        keyboard = self._keys.keyboard(asks, (*post.buttons, *beside), foot=post.foot)
         quotes = (consequences(asks), Quote(post.told.earlier, newest=True))
         return await self._shown(of_post(post), post.picture, keyboard, quotes, drawn=drawn)
 

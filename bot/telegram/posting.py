@@ -83,6 +83,8 @@ class Telegram:
 
     # --- in a group ----------------------------------------------------------------------------------------------
     async def _post(self, post: Post, edit: str) -> str:
+        if post.kind == "call":
+            return ""  # the hand calls
         chat, before = chat_of(post), MessageRef.read(edit)
         try:
             return await self._posted(post, chat, before if before and before.chat == chat else None)

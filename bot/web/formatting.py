@@ -14,20 +14,21 @@ from renderers.toolkit.picture import Area, Picture
 from storage import Message
 
 Json = dict[str, Any]
+SHOWN = ("hand", "board", "rules")
 
 
 def body(message: Post | Whisper | Notice, picture: Json | None = None) -> Json:
-    buttons = [one for one in message.pressable if not (isinstance(message, Post) and _shows_hand(one))]
+    buttons = [one for one in message.pressable if not (isinstance(message, Post | Whisper) and _is_shown(one))]
     shown: Json = {"text": rich(message.text), "buttons": [button(one) for one in buttons]}
     if isinstance(message, Notice):
         return shown
     return shown | {"picture": picture, "asks": [ask(one) for one in message.asks]}
 
 
-def _shows_hand(one: Button) -> bool:
-    """The page always shows one's hand: a button in the channel that does so would do nothing."""
+def _is_shown(one: Button) -> bool:
+    """The page always shows board and hand, and its head leads to the rules and to what happened."""
     pressed = ids.read(one.id)
-    return isinstance(pressed, ids.Pressed) and pressed.what == "hand"
+    return isinstance(pressed, ids.Pressed) and pressed.what in SHOWN
 
 
 def chat(user: str, name: str, text: str) -> Json:

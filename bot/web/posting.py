@@ -72,6 +72,8 @@ class PageAdapter:
 
     # --- in a channel --------------------------------------------------------------------------------------------
     async def _post(self, post: Post) -> str:
+        if post.kind == "call":
+            return ""  # who looks at the page sees whose move it is
         channel = post.place.chat
         scroll = self._storage.channels.of(channel)
         async with self._turns[scroll.key]:
@@ -82,8 +84,10 @@ class PageAdapter:
         shown |= {"at": int(time.time())}
         old = await scroll.under(key) if key else None
         before: Json = json.loads(old.body) if old else {}
-        anew = anew or (old is not None and await self._scrolled_away(scroll, old.id))
         _succeed(before, shown)
+        if old and not anew and before | {"at": 0} == shown | {"at": 0}:
+            return str(old.id)
+        anew = anew or (old is not None and await self._scrolled_away(scroll, old.id))
         said = await scroll.say(formatting.written(shown), key, anew=anew)
         gone = list(said.gone)
         if old and said.id != old.id and (key != TABLE or _what(before) in PASSING):

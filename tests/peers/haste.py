@@ -6,6 +6,7 @@ import os
 import signal
 from typing import Any
 
+from bot.table.calling import CALM, Calm
 from bot.table.tables import Tables
 from renderers import drawing
 from storage.matches import Change, Committed, Matches
@@ -19,6 +20,8 @@ def hurry() -> None:
         drawing.warm_up = lambda games: None  # it spares the players a moment, and costs each of our processes seconds
     if pace := os.environ.get("TEST_PACE"):
         Tables.__init__.__kwdefaults__["pace"] = float(pace)  # computers do not think
+    calm = Calm(call=float(os.environ.get("TEST_CALM", CALM.call)), rest=float(os.environ.get("TEST_REST", CALM.rest)))
+    Tables.__init__.__kwdefaults__["calm"] = calm
     if seed := os.environ.get("TEST_SEED"):
         Tables.__init__.__kwdefaults__["seeds"] = lambda: int(seed)  # every match is dealt alike
     if os.environ.get("TEST_SHORT"):

@@ -10,7 +10,7 @@ from simcord.actors import MemberActor
 from simcord.components import walk_components
 from simcord.results import InteractionResult, ResponseMessage
 
-from tests.bot.discord.world import World, buttons
+from tests.bot.discord.world import World, buttons, words
 
 VERBS = ("play", "move", "choose", "discard", "give", "call", "bid", "take", "keep")
 T = TypeVar("T")
@@ -29,9 +29,9 @@ async def open_table(
     await people[0].slash(here.channel, "new", game=game)
     await here.until(lambda: here.messages() and buttons(here.board()), "the lobby")
     for person in people[1:]:
-        before = here.board().content
+        before = words(here.board())
         await person.click(here.board(), label="Join")
-        await here.until(lambda before=before: here.board().content != before, "a new seat")  # type: ignore[misc]
+        await here.until(lambda before=before: words(here.board()) != before, "a new seat")  # type: ignore[misc]
     await people[0].click(here.board(), label="Start")
     await here.until(lambda: own_side(here.board()), "the board")
     return [Player(here, person, chance) for person in people]
@@ -71,7 +71,9 @@ class Player:
 
     def parts(self) -> list[dict[str, Any]]:
         found = walk_components(self.hand.components) if self.hand else ()
-        return [part for part in found if part.get("type") in (2, 3)]
+        return [
+            part for part in found if part.get("type") in (2, 3) and "custom_id" in part and not part.get("disabled")
+        ]
 
     async def act(self, *, typed: bool = False) -> None:
         if typed and await self._type():
@@ -118,7 +120,7 @@ class Player:
     @property
     def shown(self) -> str:
         assert self.hand
-        return str(self.hand._message.content)
+        return words(self.hand)
 
     async def says(self, verb: str, words: str) -> None:
         """By a slash command; the answer is the hand of now."""

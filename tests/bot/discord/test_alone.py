@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.bot.discord.player import Player
-from tests.bot.discord.world import buttons, world
+from tests.bot.discord.world import buttons, words, world
 
 
 async def test_try_it_in_a_direct_message(url: str, folder: Path) -> None:
@@ -23,7 +23,7 @@ async def test_try_it_in_a_direct_message(url: str, folder: Path) -> None:
         assert hand.id > board.id
         assert "My hand" in buttons(board)
         again = await here.answered(await ann.user.slash("new", game="exodus_fleet"))
-        assert "You are playing" in again.content
+        assert "You are playing" in words(again)
         # a press on the board leaves it a board
         opened = await here.until(lambda: "My hand" in buttons(here.board(there)) and here.board(there), "the board")
         await ann.user.click(opened, label="My hand")
@@ -41,7 +41,7 @@ async def test_new_in_a_direct_message_starts_the_game(url: str, folder: Path) -
         assert hand.ephemeral
         assert hand.id > here.messages(there)[0].id
         assert result.response
-        assert "begins" in result.response.content
+        assert "begins" in words(result.response)
 
 
 async def test_in_a_direct_message_the_hand_stays_below_the_board(url: str, folder: Path) -> None:
@@ -55,7 +55,7 @@ async def test_in_a_direct_message_the_hand_stays_below_the_board(url: str, fold
         player.hand = (await here.until(lambda: result.followups, "the hand"))[0]
         board = here.board(there).id
         for _ in range(40):
-            if "(round 2)" in here.board(there).content:
+            if "(round 2)" in words(here.board(there)):
                 break
             await here.until(player.asked, "a question")
             await player.act()

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
+import discord
 import pytest
 
-from bot.discord.formatting import UPLOAD_LIMIT, show
-from bot.discord.layout import Amount, Menu, Row, layout, read_amount, read_pick
-from bot.discord.markup import length, marked_up
+from bot.discord.formatting import UPLOAD_LIMIT, Formatted, show
+from bot.discord.layout import OFF, PARTS, Amount, Menu, Part, layout, read_amount, read_pick, weight
+from bot.discord.markup import length
 from bot.talk import asking, ids
+from bot.talk.controls import control_of
 from bot.talk.ids import Marked
-from bot.talk.messages import Ask, Button, Choice, Notice
+from bot.talk.messages import Ask, Button, Choice, Grid, Notice, Section
 from bot.talk.pictures import Pictures
 from bot.talk.private import hand_whisper
 from bot.talk.public import board_post, result_post
-from bot.talk.rich import bold, say
+from bot.talk.rich import bold, plain, say
 from bot.talk.views import heard_by_all, public_view, seat_view
 from engine.core import Act, Turned, apply, start
 from engine.core.random_play import MOST_ACTS
@@ -30,14 +33,18 @@ LONG = "Ωmega 🚀 *the* [long](name)"
 
 def ask(n: int, *, least: int = 1, most: int = 1, label: str = "option", stamp: int = 0xFFFFFFFF) -> Ask:
     choices = tuple(Choice(place, f"{label} {place}", "what comes of it") for place in range(n))
-    return Ask(MATCH, stamp, 0, say("Which?"), choices, least, most)
+    found = Ask(MATCH, stamp, 0, say("Which?"), choices, least, most)
+    return replace(found, control=control_of(found, ()))
 
 
-def check(rows: Sequence[Row]) -> None:
-    seen = [row.id for row in rows if isinstance(row, Menu)]
-    assert len(rows) <= 5
-    for row in rows:
-        if isinstance(row, Menu):
+def check(parts: Sequence[Part], room: int = PARTS) -> None:
+    seen = [part.id for part in parts if isinstance(part, Menu)]
+    assert sum(map(weight, parts)) <= room
+    for row in parts:
+        if isinstance(row, Section):
+            assert row.words
+            seen.append(row.button.id)
+        elif isinstance(row, Menu):
             assert 1 <= len(row.entries) <= 25
             assert 0 <= row.least <= row.most <= len(row.entries)
             assert len({entry.value for entry in row.entries}) == len(row.entries)
@@ -60,27 +67,73 @@ def test_any_question_fits(n: int, least: int, most: int, others: int) -> None:
     for label in ("C3", "x" * 300, LONG * 20):
         wanted = ask(n, least=min(least, n), most=min(most, n), label=label)
         for page in (0, 1, 5):
-            check(layout([wanted], more, Marked("", wanted.stamp, tuple(range(min(n, 3))), page)))
+            marks = Marked("", wanted.stamp, tuple(range(min(n, 3))), page)
+            check(layout([wanted], more, marks=marks, room=36), 36)
 
 
 def test_many_questions_fit() -> None:
     for n in range(12):
         asks = [ask(9, stamp=i) for i in range(n)]
-        rows = layout(asks, [Button(ids.at_table(MATCH, "hand"), "My hand")])
-        check(rows)
-        assert any(isinstance(row, tuple) and row[0].id.startswith("t:") for row in rows)
+        foot = (Button(ids.at_table(MATCH, "hand"), "My hand"),)
+        parts = layout(asks, foot=foot)
+        check(parts)
+        assert parts[-1] == foot
 
 
-def test_rows_are_about_as_long_as_each_other() -> None:
-    for n, rows in ((5, [5]), (6, [3, 3]), (7, [4, 3]), (9, [5, 4])):
-        assert [len(row) for row in layout([ask(n)], []) if isinstance(row, tuple)] == rows
+def test_rows_are_filled() -> None:
+    for n, rows in ((5, [5]), (6, [5, 1]), (9, [5, 4])):
+        assert [len(row) for row in layout([ask(n)]) if isinstance(row, tuple)] == rows
+
+
+# --- controls ----------------------------------------------------------------------------------------------------
+GRID = tuple(tuple(f"{column}{row}" for column in "ABCDE") for row in "54321")
+PLACES = [spot for row in GRID for spot in row]
+
+
+def asked(*choices: Choice, grid: Grid = ()) -> Ask:
+    found = Ask(MATCH, 1, 0, say("Which?"), choices)
+    return replace(found, control=control_of(found, grid), grid=grid)
+
+
+def test_places_are_the_grid_as_it_is_drawn() -> None:
+    """What cannot be chosen is there and cannot be pressed; what is no place stands below."""
+    wanted = asked(*(Choice(i, spot, spot=spot) for i, spot in enumerate(PLACES[:20])), Choice(20, "None"), grid=GRID)
+    *rows, below = layout([wanted])
+    assert [[button.label for button in row] for row in rows if isinstance(row, tuple)] == [list(row) for row in GRID]
+    off = [button.label for row in rows if isinstance(row, tuple) for button in row if button.id.startswith(OFF)]
+    assert off == PLACES[20:]
+    assert below == (Button(ids.option(MATCH, 1, 20), "None"),)
+    check([*rows, below])
+
+
+def test_cards_are_called_by_their_number() -> None:
+    """The picture says what they do."""
+    wanted = asked(*(Choice(i, "Jump Gate", LONG * 3, number=str(i + 1), spot=f"gate.{i}") for i in range(7)))
+    labels = [button.label for row in layout([wanted]) if isinstance(row, tuple) for button in row]
+    assert labels == [f"{n} Jump Gate" for n in range(1, 8)]
+
+
+def test_long_consequences_stand_beside_their_verb() -> None:
+    wanted = asked(Choice(0, "Black Market", LONG * 2, verb="build"), Choice(1, "Decline"))
+    ship, rest = layout([wanted])
+    assert isinstance(ship, Section)
+    assert (plain(ship.words), ship.button.label) == ("Black Market", "Build")
+    assert ids.read(ship.button.id) == ids.Chosen(MATCH, 1, (0,))
+    assert rest == (Button(ids.option(MATCH, 1, 1), "Decline"),)
+
+
+def test_without_room_a_question_is_a_menu() -> None:
+    wanted = asked(*(Choice(i, spot, spot=spot) for i, spot in enumerate(PLACES)), grid=GRID)
+    (menu,) = layout([wanted], room=29)
+    assert isinstance(menu, Menu)
+    assert len(menu.entries) == 25
 
 
 def test_every_option_can_be_reached() -> None:
     wanted = ask(60)
     offered = set()
     for page in range(3):
-        for row in layout([wanted], [], Marked("", wanted.stamp, (), page)):
+        for row in layout([wanted], marks=Marked("", wanted.stamp, (), page)):
             offered |= {entry.value for entry in row.entries} if isinstance(row, Menu) else set()
     assert offered == {str(place) for place in range(60)}
 
@@ -90,7 +143,7 @@ def test_marks_are_kept_from_page_to_page() -> None:
     first = layout([wanted], [])[0]
     assert isinstance(first, Menu)
     assert read_pick(first.id, ["3", "7"]) == ids.marked(MATCH, wanted.stamp, (3, 7), 0)
-    rows = layout([wanted], [], Marked("", wanted.stamp, (3, 7), 1))
+    rows = layout([wanted], marks=Marked("", wanted.stamp, (3, 7), 1))
     second, loose = rows
     assert isinstance(second, Menu)
     assert read_pick(second.id, ["30"]) == ids.marked(MATCH, wanted.stamp, (3, 7, 30), 1)
@@ -123,7 +176,7 @@ def test_a_bid_offers_the_cheapest_for_each_place_and_any_other() -> None:
     wanted = bid(40)
     rows = layout([wanted], [])
     check(rows)
-    buttons = [button for row in rows if not isinstance(row, Menu) for button in row]
+    buttons = [button for row in rows if isinstance(row, tuple) for button in row]
     assert [button.label for button in buttons] == [
         "Pass · take 4 XU and 1 resource",
         "3 XU · second so far",
@@ -142,7 +195,7 @@ def chosen(*pressed: str) -> list[int]:
 
 
 def test_few_numbers_are_a_button_each() -> None:
-    labels = [button.label for row in layout([bid(9)], []) if not isinstance(row, Menu) for button in row]
+    labels = [button.label for row in layout([bid(9)], []) if isinstance(row, tuple) for button in row]
     assert len(labels) == 1 + 6
     assert labels[-1] == "9 XU"
 
@@ -179,23 +232,29 @@ async def test_every_position_of_a_game_fits(seats: int, seed: int) -> None:
         game = find(table.game)
         view = public_view(game, turned.match, turned.open)
         feed = heard_by_all(turned.events)
-        board = result_post(table, view, feed) if view.result else board_post(table, view, feed, range(seats))
+        board = result_post(table, view, feed) if view.result else board_post(table, view, feed)
         hands = [
             hand_whisper(table, person, seat_view(game, turned.match, seat, turned.open), feed, may_go_back=True)
             for seat, person in enumerate(table.people)
         ]
         for message in (board, *hands):
-            check(layout(message.asks, message.pressable))
-            assert length(marked_up(message.text)) <= 2000
+            check(layout(message.asks, message.buttons, message.foot, room=36), 36)
         if n % 25 == 0:  # drawing takes its time
-            shown = await show(board, pictures)
-            assert shown.picture
-            assert len(shown.picture.data) < UPLOAD_LIMIT // 10
-            assert len(shown.picture.alt) <= 1024
-            assert length(shown.text) <= 2000
+            for message in (board, hands[0]):
+                shown = await show(message, pictures)
+                assert 0 < len(shown.upload) < UPLOAD_LIMIT // 10
+                assert len(shown.alt) <= 1024
+                assert all(1 <= length(part) <= 4000 for part in texts(shown))
+                assert sum(map(length, texts(shown))) <= 4000
+
+
+def texts(shown: Formatted) -> list[str]:
+    view = shown.view
+    assert isinstance(view, discord.ui.LayoutView)  # which raises beyond forty parts
+    return [part.content for part in view.walk_children() if isinstance(part, discord.ui.TextDisplay)]
 
 
 async def test_long_words_are_cut() -> None:
     shown = await show(Notice(bold(LONG * 500)), Pictures())
-    assert 1900 < length(shown.text) <= 2000
-    assert shown.text.endswith("…") or shown.text.endswith("**")
+    assert 3900 < length(shown.words) <= 4000
+    assert shown.words.endswith("…") or shown.words.endswith("**")

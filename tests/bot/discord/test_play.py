@@ -14,8 +14,10 @@ from simcord.backend.errors import SetupError
 from engine import games
 from tests.bot.discord.player import Player, open_table
 from tests.bot.discord.wire import Hold
-from tests.bot.discord.world import PATIENCE, buttons, world
+from tests.bot.discord.world import PATIENCE, buttons, words, world
 from tests.bot.shorter import shorter
+
+SILENT = 1 << 12  # Discord's flag for what makes no sound
 
 
 @pytest.mark.parametrize(
@@ -32,7 +34,7 @@ async def test_a_whole_game(
     url: str, folder: Path, game: str, names: str, chance: random.Random | None, ways: str
 ) -> None:
     async with world(url, folder) as here:
-        await here.start_bot(TEST_SEED="24", **shorter(folder))
+        await here.start_bot(TEST_SEED="24", TEST_PACE="0", TEST_CALM="0", **shorter(folder))
         players = await open_table(here, *names.split(), game=game, chance=chance)
         for player in players:
             assert (await player.open_hand()).ephemeral
@@ -64,18 +66,24 @@ def _pictures_have_words(messages: list[Any]) -> None:
 
 
 def _everybody_is_called_by_name_alone(players: list[Player]) -> None:
-    """Only players are mentioned, and only who is mentioned could be pinged; an edit pings nobody."""
+    """Only a call mentions anybody, and it may ring for just those whom it names; nothing else makes a sound."""
     here, ids = players[0].world, {player.actor.id for player in players}
     called = []
     for call in here.env.http_requests:
-        if isinstance(call.json, dict) and "content" in call.json and call.path.startswith("/channels"):
-            may = call.json["allowed_mentions"]
-            assert may.get("parse", []) == []
-            called.append(may.get("users", []))
-            assert set(called[-1]) <= ids
-            assert re.findall(r"<@!?(\d+)>", call.json["content"]) == [*map(str, called[-1])] or call.method == "PATCH"
-            assert call.method == "POST" or not called[-1]
-    assert sum(map(len, called)) >= 3
+        if not isinstance(call.json, dict) or not call.path.startswith(f"/channels/{here.channel.id}"):
+            continue
+        may = call.json["allowed_mentions"]
+        assert may.get("parse", []) == []
+        named, rings = re.findall(r"<@!?(\d+)>", str(call.json.get("content"))), may.get("users", [])
+        assert set(rings) <= ids
+        assert "<@" not in str(call.json.get("components", ""))
+        if call.method == "POST":
+            assert [*map(int, named)] == [*map(int, rings)]
+            assert rings or call.json["flags"] & SILENT
+            called += rings
+        else:
+            assert not rings, "an edit calls nobody"
+    assert len(called) >= 3
 
 
 async def test_a_hand_is_for_its_owner(url: str, folder: Path) -> None:
@@ -87,7 +95,7 @@ async def test_a_hand_is_for_its_owner(url: str, folder: Path) -> None:
         assert hand.ephemeral
         assert hand.attachments
         other = await bo.open_hand()
-        assert hand.content != other.content or hand.attachments[0].description != other.attachments[0].description
+        assert words(hand) != words(other) or hand.attachments[0].description != other.attachments[0].description
         stranger = await here.answered(await dee.click(here.board(), label="My hand"))
         assert stranger.ephemeral
         assert not stranger.attachments
@@ -95,8 +103,8 @@ async def test_a_hand_is_for_its_owner(url: str, folder: Path) -> None:
         with pytest.raises(SetupError, match="not visible"):
             await bo.actor.click(hand, custom_id=next(part["custom_id"] for part in ann.parts()))
         files = [file for message in here.messages() for file in message.attachments]
-        assert {file.filename for file in files} == {"lobby.png", "board.png"}
-        assert hand.attachments[0].filename == "hand.png"
+        assert len(files) == 1, "lobby and board are one message"
+        assert hand.attachments[0].description != files[0].description
 
 
 async def test_wrong_and_late_presses_are_answered_in_private(url: str, folder: Path) -> None:
@@ -107,16 +115,16 @@ async def test_wrong_and_late_presses_are_answered_in_private(url: str, folder: 
         hand = await ann.open_hand()
         part = ann.asked()[0]
         id_, values = part["custom_id"], [part["options"][0]["value"]] if part["type"] == 3 else None
-        before = here.board().content
+        before = words(here.board())
         # the question is ann's alone: whoever else sends its id learns nothing of it, and nothing happens
         await here.told(await here.forge(bo.actor, id_, values=values), "earlier moment")
         await here.told(await here.forge(dee, id_, values=values), "not playing")
-        assert here.board().content == before
+        assert words(here.board()) == before
         # ann answers, and then presses what was asked before once more
         await ann.act()
         await here.until(lambda: all(part["custom_id"] != id_ for part in ann.parts()), "the next question")
         await here.forge(ann.actor, id_, values=values, source=hand)
-        await here.until(lambda: "earlier moment" in hand._message.content, "the reason")
+        await here.until(lambda: "earlier moment" in words(hand), "the reason")
         # a button of the lobby, long after
         match = id_.split(":")[1]
         await here.told(await here.forge(dee, f"t:{match}:join", public=True), "has started")
@@ -132,8 +140,8 @@ async def test_a_bid_is_typed_as_a_number(url: str, folder: Path) -> None:
             await player.act()
         await here.until(lambda: any("You are the Admiral" in player.shown for player in players), "an Admiral")
         first, second = (ann, bo) if "You are the Admiral" in ann.shown else (bo, ann)
-        for who, verb, words in ((first, "call", "income"), (first, "bonus", "nothing"), (second, "call", "mining")):
-            await who.says(verb, words)
+        for who, verb, said in ((first, "call", "income"), (first, "bonus", "nothing"), (second, "call", "mining")):
+            await who.says(verb, said)
         await here.until(lambda: first.number, "a bid")
         low, high = first.number.split(":")[-2:]
         for typed in ("ten", "++5", "5.0", "-5", "9" * 10, "²", "@everyone"):
@@ -143,7 +151,7 @@ async def test_a_bid_is_typed_as_a_number(url: str, folder: Path) -> None:
         await here.kill_bot()
         await here.start_bot()
         await first.actor.submit_modal(modal, {"number": "10"})
-        await here.until(lambda: "bids 10." in here.board().content, "the bid")
+        await here.until(lambda: "bids 10." in words(here.board()), "the bid")
         await second.open_hand()
         await here.until(lambda: second.number, "the other bid")
         assert "So far **" in second.shown
@@ -152,7 +160,7 @@ async def test_a_bid_is_typed_as_a_number(url: str, folder: Path) -> None:
         await here.until(lambda: f"{first.actor.name}** has bid that. (EF-49)" in second.shown, "the reason")
         modal = await second.opens_number()
         await second.actor.submit_modal(modal, {"number": "9"})
-        await here.until(lambda: "bids 9." in here.board().content, "the other bid on the board")
+        await here.until(lambda: "bids 9." in words(here.board()), "the other bid on the board")
 
 
 async def test_a_computer_plays_for_who_is_away(url: str, folder: Path) -> None:
@@ -164,16 +172,16 @@ async def test_a_computer_plays_for_who_is_away(url: str, folder: Path) -> None:
         hand = await ann.open_hand()
         asked = await here.answered(await ann.actor.slash(here.channel, "leave"))
         await ann.actor.click(asked, label="Leave Avoid the Void in round 1")
-        await here.until(lambda: any("**ann** has left" in m.content for m in here.messages()), "a line")
+        await here.until(lambda: any("**ann** has left" in words(m) for m in here.messages()), "a line")
         await bo.open_hand()
         await cy.open_hand()
         await here.until(lambda: bo.asked() or cy.asked(), "the move of another")
         part = ann.asked()[0]
         values = [part["options"][0]["value"]] if part["type"] == 3 else None
         await here.forge(ann.actor, part["custom_id"], values=values, source=hand)
-        await here.until(lambda: "computer plays for you" in hand._message.content, "why not")
+        await here.until(lambda: "computer plays for you" in words(hand), "why not")
         await ann.actor.click(hand, label="Take my seat back")
-        await here.until(lambda: any("**ann** is back" in m.content for m in here.messages()), "a line")
+        await here.until(lambda: any("**ann** is back" in words(m) for m in here.messages()), "a line")
 
 
 async def test_a_late_answer_leaves_the_open_hand_alone(url: str, folder: Path) -> None:

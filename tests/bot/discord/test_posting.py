@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -13,17 +14,17 @@ from bot.discord.client import Client
 from bot.discord.open_replies import LIFE, OpenReplies, Reply
 from bot.discord.posting import Discord
 from bot.discord.scrolled import Scrolled
-from bot.table.postman import Blocked, ShutOut, Unsent
+from bot.table.postman import GONE, Blocked, ShutOut, Unsent
 from bot.table.tables import Tables
 from bot.talk.games import drawing_of_lobby
 from bot.talk.messages import Post, Whisper
 from bot.talk.pictures import Pictures
-from bot.talk.rich import say
+from bot.talk.rich import mention, say
 from storage import PersonId, Place, Table
 
 HERE = Place("discord", "7")
 TABLE = Table("0123abcd", HERE, "avoid_the_void", None)
-LOBBY = Post(HERE, "table", say("A table"), drawing_of_lobby(TABLE))
+LOBBY = Post(HERE, "table", say("A table"), drawing_of_lobby(TABLE), kind="lobby", fresh=True)
 
 
 def refusal(status: int, code: int) -> discord.HTTPException:
@@ -39,8 +40,11 @@ class Channel:
         self.takes = takes
         self.did: list[tuple[str, bool]] = []
 
-    async def send(self, text: str, *, files: list[discord.File] | None = None, **more: Any) -> Any:
+    async def send(self, *, files: list[discord.File] | None = None, **more: Any) -> Any:
         return self._done("send", bool(files))
+
+    async def delete(self) -> None:
+        self._done("delete", False)
 
     async def edit(self, *, attachments: list[discord.File] | None = None, **more: Any) -> Any:
         return self._done("edit", bool(attachments))
@@ -96,12 +100,68 @@ async def test_without_the_right_to_attach_the_words_go_alone() -> None:
         assert [picture for _, picture in channel.did] == [True, False]
 
 
-@pytest.mark.parametrize(("status", "code", "then"), [(404, 10008, []), (400, 50083, ["edit"])])
-async def test_a_message_that_cannot_be_edited_is_posted_anew(status: int, code: int, then: list[str]) -> None:
-    """It is gone, or its thread was archived: a new message opens that again, and the old one loses its buttons."""
+async def test_where_no_pictures_are_allowed_none_is_tried_until_rights_change() -> None:
+    """The words come in their place, if there are any; a lobby has none."""
+    discord_, channel = adapter(refusing(403, 50013, lambda what, picture: picture))
+    for _ in range(2):
+        await discord_.send(LOBBY, "", "")
+    assert [picture for _, picture in channel.did] == [True, False, False]
+    discord_._replies.bare.clear()
+    await discord_.send(LOBBY, "", "")
+    assert [picture for _, picture in channel.did][3:] == [True, False]
+
+
+async def test_an_edit_whose_picture_is_refused_is_tried_without_it() -> None:
+    """A message that shows none yet is then posted anew."""
+    discord_, channel = adapter(refusing(400, 50035, lambda what, picture: what == "edit" and picture))
+    assert await discord_.send(LOBBY, "5", "") == "5"
+    assert channel.did == [("edit", True), ("edit", False)]
+    discord_, channel = adapter(refusing(400, 50035, lambda what, picture: what == "edit"))
+    assert await discord_.send(LOBBY, "5", "") == "99"
+    assert [what for what, _ in channel.did] == ["edit", "edit", "send", "delete"]
+
+
+async def test_a_message_that_cannot_be_deleted_keeps_a_line() -> None:
+    discord_, channel = adapter(refusing(403, 50013, lambda what, picture: what == "delete"))
+    assert await discord_.send(replace(LOBBY, anew=True), "5", "") == "99"
+    assert [what for what, _ in channel.did] == ["send", "delete", "edit"]
+
+
+async def test_what_is_equal_is_not_sent() -> None:
+    discord_, channel = adapter(lambda what, picture: None)
+    assert await discord_.send(LOBBY, "", "") == "99"
+    await discord_.send(LOBBY, "99", "")
+    await discord_.send(replace(LOBBY, words=say("Another")), "99", "")
+    assert channel.did == [("send", True), ("edit", False)]
+
+
+CALLED = Post(HERE, "call", mention(PersonId("discord", "1"), "Bo"), ping=(PersonId("discord", "1"),), kind="call")
+
+
+async def test_a_call_is_posted_edited_and_taken_away() -> None:
+    """Without a message to edit nothing comes: only a new call rings."""
+    discord_, channel = adapter(lambda what, picture: None)
+    discord_._tables = cast(Tables, SimpleNamespace(storage=SimpleNamespace(people=Nobody())))
+    assert await discord_.send(CALLED, "", "") == ""
+    assert await discord_.send(replace(CALLED, anew=True), "", "") == "99"
+    assert await discord_.send(replace(CALLED, ping=(), words=say("Dee")), "99", "") == "99"
+    assert await discord_.send(replace(CALLED, words=()), "99", "") == GONE
+    assert [what for what, _ in channel.did] == ["send", "edit", "delete"]
+
+
+class Nobody:
+    async def get(self, who: PersonId) -> None:
+        return None
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10008), (400, 50083), (403, 50005)])
+async def test_a_message_that_cannot_be_edited_is_posted_anew(status: int, code: int) -> None:
+    """It is gone or not ours, or its thread was archived: a new message opens that again, and the old one goes."""
     discord_, channel = adapter(refusing(status, code, lambda what, picture: what == "edit"))
     assert await discord_.send(LOBBY, "5", "") == "99"
-    assert [what for what, _ in channel.did] == ["edit", "send", *then]
+    done = [what for what, _ in channel.did]
+    assert (done[0], done[-2:]) == ("edit", ["send", "delete"])
+    assert not discord_._replies.bare
 
 
 async def test_what_can_never_be_said_is_not_tried_again() -> None:
@@ -153,14 +213,14 @@ def test_a_hand_that_is_open_elsewhere_by_now_is_not_forgotten() -> None:
     assert hands.find(whisper) is None
 
 
-def test_far_away_is_more_than_fifteen() -> None:
+def test_far_away_is_more_than_eight() -> None:
     scroll = Scrolled()
     scroll.came(7, 1)
     scroll.watch(7)
-    for message in range(101, 116):
+    for message in range(101, 109):
         scroll.came(7, message)
     assert not scroll.far(7, 100)
-    scroll.came(7, 116)
+    scroll.came(7, 109)
     assert scroll.far(7, 100)
     assert not scroll.far(7, 101)
     assert not scroll.far(8, 100)

@@ -7,7 +7,7 @@ from pathlib import Path
 import discord
 
 from tests.bot.discord.player import open_table
-from tests.bot.discord.world import buttons, world
+from tests.bot.discord.world import buttons, words, world
 
 
 async def test_a_channel_where_the_bot_may_not_show_pictures(url: str, folder: Path) -> None:
@@ -18,10 +18,10 @@ async def test_a_channel_where_the_bot_may_not_show_pictures(url: str, folder: P
         ann = here.person("ann")
         answer = await here.answered(await ann.slash(mute, "new", game="avoid_the_void"))
         assert answer.ephemeral
-        assert "**Attach Files**" in answer.content
-        assert "Threads" not in answer.content
+        assert "**Attach Files**" in words(answer)
+        assert "Threads" not in words(answer)
         answer = await here.answered(await ann.slash(mute, "new", game="avoid_the_void", in_thread=True))
-        assert "**Send Messages In Threads**" in answer.content
+        assert "**Send Messages In Threads**" in words(answer)
         assert here.messages(mute) == []
 
 
@@ -45,7 +45,7 @@ async def test_a_table_in_a_thread(url: str, folder: Path) -> None:
         lobby = await here.until(lambda: here.messages(thread) and here.board(thread), "the lobby in it")
         assert "Avoid the Void" in (thread.name or "")
         await bo.click(lobby, label="Join")
-        await here.until(lambda: "**bo**" in here.board(thread).content, "the seat")
+        await here.until(lambda: "**bo**" in words(here.board(thread)), "the seat")
         await here.told(await bo.slash(here.channel, "status"), "no table here")
         await bo.slash(here.channel, "new", game="avoid_the_void")
         await here.until(lambda: any(buttons(m) for m in here.messages()), "a table in the channel")
@@ -55,15 +55,15 @@ async def test_a_table_in_a_thread(url: str, folder: Path) -> None:
         mod = here.person("mod", roles=[mods])
         await here.told(await dee.slash(here.channel, "end"), "moderator may do that")
         await mod.slash(here.channel, "end")
-        await here.until(lambda: any("mod** has closed" in m.content for m in here.messages()), "the end")
+        await here.until(lambda: any("mod** has closed" in words(m) for m in here.messages()), "the end")
 
 
 async def test_direct_messages_call_and_never_show(url: str, folder: Path) -> None:
     async with world(url, folder) as here:
-        await here.start_bot(TEST_SEED="24")
+        await here.start_bot(TEST_SEED="24", TEST_PACE="0", TEST_CALM="0")
         bo, cy = here.person("Bo @everyone **x**"), here.person("cy")
-        await here.told(await bo.slash(here.channel, "settings", name="notify", value="yes"), "Saved")
-        await here.told(await cy.slash(here.channel, "settings", name="notify", value="yes"), "Saved")
+        await here.told(await bo.slash(here.channel, "settings", name="call", value="private"), "Saved")
+        await here.told(await cy.slash(here.channel, "settings", name="call", value="private"), "Saved")
         closed = cy.user.dm_channel
         path = f"/channels/{closed.id}/messages"
         here.env.inject_error("POST", path, status=403, code=50007, message="Cannot send", times=None)
@@ -76,14 +76,15 @@ async def test_direct_messages_call_and_never_show(url: str, folder: Path) -> No
             await here.until(lambda: any(player.asked() for player in players), "a question")
             await next(player for player in players if player.asked()).act()
         called = await here.until(lambda: here.messages(bo.user.dm_channel), "a call")
-        assert f"https://discord.com/channels/{here.guild.id}/{here.channel.id}/" in called[0].content
-        assert "waits for you to " in called[0].content
+        assert f"https://discord.com/channels/{here.guild.id}/{here.channel.id}/" in words(called[0])
+        assert "waits for you to " in words(called[0])
         assert not called[0].attachments
         assert not called[0].components
         assert here.calls("POST", path)  # it was tried, and the table went on
         for message in here.messages():
-            assert "@everyone" not in message.content
-            assert "**x**" not in message.content.replace("\\*\\*x\\*\\*", "")
+            assert "@everyone" not in words(message)
+            assert f"<@{bo.id}>" not in words(message), "who is called in private is not called here"
+            assert "**x**" not in words(message).replace("\\*\\*x\\*\\*", "")
         await here.until(lambda: any(player.asked() for player in players), "a question")
         await next(player for player in players if player.asked()).act()
         await here.quiet()
@@ -106,5 +107,5 @@ async def test_who_may_not_read_a_channel_neither_joins_its_table_nor_reads_its_
             await here.told(await here.forge(eve, f"t:{match}:{what}"), "Only those who are where this table stands")
         await here.told(await here.forge(dee, f"t:{match}:log"), "Nothing has happened yet")
         await here.forge(dee, f"t:{match}:join")
-        await here.until(lambda: "dee" in here.board(den).content, "the seat")
-        assert "eve" not in here.board(den).content
+        await here.until(lambda: "dee" in words(here.board(den)), "the seat")
+        assert "eve" not in words(here.board(den))

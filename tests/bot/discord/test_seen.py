@@ -8,9 +8,7 @@ from typing import Any
 from bot.discord.formatting import Formatted
 from bot.discord.seen import Seen
 from bot.talk.messages import Button
-from renderers.toolkit.picture import Picture
 
-BOARD, NEXT = (Picture(data, "board.png", "a board", 1, 1) for data in (b"one", b"two"))
 ROWS = ((Button("t:0123abcd:hand", "My hand"),),)
 
 
@@ -25,23 +23,24 @@ class Message:
 
 async def test_an_edit_brings_what_is_new() -> None:
     seen, message = Seen(), Message()
-    shown = Formatted("Bo bids 3.", BOARD, ROWS)
-    both, words = ["attachments", "content", "view"], ["content", "view"]
-    for now in (shown, shown, shown._replace(text="Bo bids 4."), shown._replace(text="Bo bids 4.", picture=NEXT)):
+    shown = Formatted("Bo bids 3.", ROWS, digest="1", upload=b"one")
+    four, after = shown._replace(words="Bo bids 4."), shown._replace(words="Bo bids 4.", digest="2", upload=b"two")
+    for now in (shown, shown, four, after, four._replace(digest="", upload=b"")):
         await seen.edit(7, now, message.edit)
-    assert message.edits == [both, words, both]
+    both, words = ["attachments", "view"], ["view"]
+    assert message.edits == [["attachments", "content", "view"], words, both, both]
 
 
 async def test_two_at_once_are_one() -> None:
     seen, message = Seen(), Message()
-    shown = Formatted("Bo bids 3.", BOARD, ROWS)
+    shown = Formatted("Bo bids 3.", ROWS)
     await asyncio.gather(*(seen.edit(7, shown, message.edit) for _ in range(3)))
     assert len(message.edits) == 1
 
 
 async def test_what_did_not_arrive_is_sent_again() -> None:
     seen, message = Seen(), Message()
-    shown = Formatted("Bo bids 3.", None, ())
+    shown = Formatted("Bo bids 3.")
 
     async def refuse(**changes: Any) -> None:
         raise ConnectionResetError
@@ -59,5 +58,5 @@ async def test_an_earlier_state_never_takes_the_place_of_a_later_one() -> None:
         told.append(changes["content"])
 
     for text, serial in (("eight", 8), ("seven", 7), ("sure?", 0), ("seven", 7), ("eight", 8), ("nine", 9)):
-        await seen.edit(7, Formatted(text, None, (), serial=serial), edit)
+        await seen.edit(7, Formatted(text, rings=True, serial=serial), edit)
     assert told == ["eight", "sure?", "eight", "nine"]

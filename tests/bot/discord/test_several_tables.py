@@ -7,7 +7,7 @@ from typing import Any
 
 from simcord.actors import MemberActor, _autocomplete_result
 
-from tests.bot.discord.world import World, buttons, world
+from tests.bot.discord.world import World, buttons, buttons_of, words, world
 
 
 async def completed(here: World, who: MemberActor, command: str, argument: str, **given: str) -> list[dict[str, Any]]:
@@ -25,7 +25,7 @@ async def test_tables_are_told_apart(url: str, folder: Path) -> None:
             await ann.slash(channel, "new", game="avoid_the_void")
             lobby = await here.until(lambda channel=channel: here.messages(channel) and here.board(channel), "a lobby")  # type: ignore[misc]
             await bo.click(lobby, label="Join")
-            await here.until(lambda channel=channel: "**bo**" in here.board(channel).content, "bo")  # type: ignore[misc]
+            await here.until(lambda channel=channel: "**bo**" in words(here.board(channel)), "bo")  # type: ignore[misc]
         labels = {"Avoid the Void in #games: ann, bo", "Avoid the Void in #other: ann, bo"}
         tables = await completed(here, ann, "options", "table")
         assert {one["name"] for one in tables} == labels
@@ -33,12 +33,13 @@ async def test_tables_are_told_apart(url: str, folder: Path) -> None:
         asked = await here.answered(await ann.user.slash("leave"))
         assert set(buttons(asked)) == labels
         await ann.user.click(asked, label="Avoid the Void in #other: ann, bo")
-        await here.until(lambda: "Seated: **bo**" in here.board(other).content, "an empty seat")
-        assert "**ann**, **bo**" in here.board().content or "**ann** and **bo**" in here.board().content
+        await here.until(lambda: "Seated: **bo**" in words(here.board(other)), "an empty seat")
+        assert "**ann**, **bo**" in words(here.board()) or "**ann** and **bo**" in words(here.board())
         # what else is completed
         assert "tribute=no" in {
             one["value"] for one in await completed(here, ann, "new", "options", game="avoid_the_void")
         }
         assert {one["value"] for one in await completed(here, ann, "remove", "player")} == {"ann", "bo"}
         listed = await here.answered(await ann.slash(here.channel, "games"))
-        assert f"https://discord.com/channels/{here.guild.id}/{here.channel.id}" in listed.content
+        ways = {button.get("url") for button in buttons_of(listed)}
+        assert f"https://discord.com/channels/{here.guild.id}/{here.channel.id}" in ways

@@ -7,7 +7,7 @@ from pathlib import Path
 from bot.talk import catalogue
 from tests.bot.discord.player import open_table
 from tests.bot.discord.test_killed import current
-from tests.bot.discord.world import world
+from tests.bot.discord.world import words, world
 from tests.valkey import Valkey
 
 
@@ -25,7 +25,7 @@ async def test_a_word_at_once_and_the_act_when_it_is_back(folder: Path) -> None:
             await one.act()
             server.start()
             await here.until(lambda: one.parts() != asked, "the hand after the press")
-            await here.until(lambda: typed.response and catalogue.WAIT not in typed.response.content, "the status")
+            await here.until(lambda: typed.response and catalogue.WAIT not in words(typed.response), "the status")
             assert await here.stop_bot() == 0
     finally:
         server.stop()

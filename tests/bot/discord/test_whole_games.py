@@ -47,7 +47,7 @@ async def test_a_game_at_full_length(
 async def whole(url: str, folder: Path, game: str, said: Callable[[str], None], **more: str) -> None:
     """Each opens their hand once, and presses what is there until the game is over."""
     async with world(url, folder) as here:
-        await here.start_bot(TEST_SEED="24", **shelved, **more)
+        await here.start_bot(TEST_SEED="24", TEST_PACE="0", TEST_CALM="0", **shelved, **more)
         players = await open_table(here, *NAMES, game=game, chance=random.Random(1))
         hands = [await player.open_hand() for player in players]
         acts: list[Acted] = []

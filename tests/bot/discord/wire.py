@@ -21,6 +21,7 @@ from aiohttp import WSMsgType, web
 from simcord.backend import Backend
 from simcord.backend.errors import BackendError
 from simcord.backend.serializers import guild_create_payload, user_payload
+from simcord.components import walk_components
 from simcord.gateway import FakeGateway
 from simcord.http.router import RouteNotImplemented, UnsupportedField, dispatch
 
@@ -297,11 +298,11 @@ class Wire:
         id_, before = found["id"], self.faces.get(found["id"])
         kept = before.picture if before and body.get("attachments") != [] else ""
         picture = hashlib.sha256(files[0].fp.read()).hexdigest() if files else kept
-        now = Face(found["content"], json.dumps(found["components"]), picture)
+        now = Face(_words(found), json.dumps(found["components"]), picture)
         if method == "PATCH":
             self.edits += 1
             if now == before or (files and before and picture == before.picture):
-                self.unchanged.append(f"{path}: {found['content']}")
+                self.unchanged.append(f"{path}: {now.content}")
         elif path.startswith("/channels"):
             above = self.faces.get(self._last_post)
             users = (body.get("allowed_mentions") or {}).get("users") or ()
@@ -334,6 +335,12 @@ class Wire:
         declared = (body.get("data") or body).get("attachments") or []
         alt = {f"files[{one['id']}]": one.get("description") for one in declared}
         return body, [Upload(_Bytes(data), name, alt.get(part)) for part, name, data in raw]
+
+
+def _words(message: dict[str, Any]) -> str:
+    """In plain words or in parts; lines that are small are told like the others."""
+    said = [str(part["content"]) for part in walk_components(message["components"]) if part.get("type") == 10]
+    return "\n".join(said).replace("-# ", "") or str(message["content"])
 
 
 def _json(found: Any, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:

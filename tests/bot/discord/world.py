@@ -27,6 +27,7 @@ from tests.bot.discord.wire import TOKEN, Wire
 
 PATIENCE = 300.0
 T = TypeVar("T")
+TEXT, CONTAINER = 10, 17  # Discord's numbers of parts
 
 
 def worked(process: int) -> float:
@@ -102,14 +103,14 @@ class World:
         """The private answer to an interaction, when it is complete."""
         return await self.until(lambda: private_answer(result), f"an answer to {result}")
 
-    async def told(self, result: InteractionResult, words: str) -> None:
+    async def told(self, result: InteractionResult, wanted: str) -> None:
         """In private, in the message that was pressed or in a further one."""
 
         def said() -> bool:
             seen = [*result.followups, *([result.response] if result.response else [])]
-            return any(message.ephemeral and words in message.content for message in seen)
+            return any(message.ephemeral and wanted in words(message) for message in seen)
 
-        await self.until(said, words)
+        await self.until(said, wanted)
 
     async def quiet(self, pause: float = 0.25) -> None:
         """Until the bot has called nothing for a while."""
@@ -119,8 +120,8 @@ class World:
             if len(self.wire.calls) == n:
                 return
 
-    async def logged(self, words: str) -> None:
-        await self.until(lambda: words in self.log, words)
+    async def logged(self, wanted: str) -> None:
+        await self.until(lambda: wanted in self.log, wanted)
 
     @contextmanager
     def without_bot(self) -> Iterator[None]:
@@ -176,8 +177,12 @@ class World:
 
     def board(self, channel: ChannelHandle | None = None) -> ResponseMessage:
         bot = self.env.backend.bot_user.id
-        own = [m for m in self.messages(channel) if m._message.author_id == bot and m.components]
+        own = [m for m in self.messages(channel) if m._message.author_id == bot and is_table(m)]
         return own[-1]
+
+    def calling(self, channel: ChannelHandle | None = None) -> list[ResponseMessage]:
+        """The messages that call somebody, or ask for consent."""
+        return [m for m in self.messages(channel) if buttons_of(m) and not is_table(m)]
 
     def calls(self, method: str, ending: str) -> int:
         return sum(one == method and path.endswith(ending) for _, one, path, _ in self.wire.calls)
@@ -195,9 +200,25 @@ def private_answer(result: InteractionResult) -> ResponseMessage | None:
     return first if first and first.ephemeral and not result._interaction.loading else None
 
 
+def is_table(message: ResponseMessage) -> bool:
+    """Frames are for tables: lobby, board, result."""
+    return any(part.get("type") == CONTAINER for part in walk_components(message.components))
+
+
+def words(message: ResponseMessage) -> str:
+    """What it says: in plain words, or in its parts."""
+    said = [str(part["content"]) for part in walk_components(message.components) if part.get("type") == TEXT]
+    return "\n".join(said) or str(message._message.content)
+
+
+def buttons_of(message: ResponseMessage) -> list[dict[str, Any]]:
+    """Those that can be pressed, links among them."""
+    return [c for c in walk_components(message.components) if c.get("type") == 2 and not c.get("disabled")]
+
+
 def buttons(message: ResponseMessage) -> dict[str, str]:
     """Labels and ids."""
-    return {str(c["label"]): str(c["custom_id"]) for c in walk_components(message.components) if c.get("type") == 2}
+    return {str(c["label"]): str(c["custom_id"]) for c in buttons_of(message) if "custom_id" in c}
 
 
 def menus(message: ResponseMessage) -> list[dict[str, Any]]:

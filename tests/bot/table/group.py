@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from bot.table.calling import CALL, REST
 from bot.table.clock import Clock
 from bot.table.deliveries import Answer, Delivery
 from bot.table.loaded import LoadedTable, Member
@@ -99,11 +100,11 @@ class Group:
         return next(post for post in reversed(self.posts) if post.key == "table")
 
     async def computers_act(self) -> int:
-        """All timers that are due ring once; how many there were."""
+        """All timers that are due ring once; how many there were, but for those that only call or draw."""
         due = await self.tables.storage.timers.claim()
         for timer in due:
             await self._shown(await self.tables.due(timer))
-        return len(due)
+        return sum(timer.name not in (CALL, REST) for timer in due)
 
     def clock(self) -> Clock:
         return Clock(self.tables, self.deliver)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 import pytest
 
+from bot.table.calling import CALL
 from bot.table.deliveries import Answer
 from bot.table.loaded import Member
 from bot.table.tables import Tables
@@ -21,7 +23,7 @@ MOD = EVE._replace(moderator=True, at=HERE)
 
 def offered(answer: Answer) -> tuple[Button, ...]:
     assert isinstance(answer.reply, Notice), answer
-    return answer.reply.buttons
+    return tuple(button for button in answer.reply.buttons if button.label != catalogue.PLAY_ON)
 
 
 async def pressed(play: Group, who: Member, what: str, argument: str = "") -> Answer:
@@ -87,7 +89,7 @@ async def test_what_is_ended_shows_how_it_stood(url: str) -> None:
         text = plain(play.board.text)
         assert "As it stood in round 1:" in text
         assert "Ana: 0" in text
-        assert not play.board.buttons
+        assert not play.board.pressable
 
 
 # --- open again --------------------------------------------------------------------------------------------------
@@ -98,9 +100,10 @@ async def test_closed_by_mistake(url: str) -> None:
         assert told(await play.presses(EVE, again.id, None)) == catalogue.NOT_SEATED
         await play.presses(BO, again.id, None)
         after = await play.loaded()
-        assert (after.table, after.match) == (before.table, before.match)
+        assert after.match == before.match
+        assert replace(after.table, called=before.table.called, timers=before.table.timers) == before.table
         assert play.board.anew
-        assert ANA.person in play.board.ping
+        assert [timer.name for timer in after.table.timers] == [CALL], "they are called again"
         assert told(await play.presses(BO, again.id, None)) == catalogue.IS_OPEN
         asked = play.asked(after, ANA)
         await play.answers(ANA, asked.options[0].key)

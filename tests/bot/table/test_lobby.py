@@ -17,7 +17,7 @@ from tests.comets import ID
 
 
 def labels(play: Group) -> list[str]:
-    return [button.label for button in play.board.buttons]
+    return [button.label for button in play.board.pressable]
 
 
 async def test_a_table_is_opened_joined_and_started(url: str) -> None:
@@ -93,7 +93,7 @@ async def test_options_are_set_by_name_and_by_press(url: str) -> None:
         assert (await play.loaded()).table.options["ship_mods"] is False
         answer = await play.says(ANA, "/options")
         assert answer.reply
-        tribute = next(button for button in answer.reply.buttons if "Tribute" in button.label)
+        tribute = next(button for button in answer.reply.pressable if "Tribute" in button.label)
         assert tribute.label == "Tribute: yes"
         await play.presses(ANA, tribute.id)
         assert (await play.loaded()).table.options["tribute"] is True
@@ -109,7 +109,7 @@ async def test_every_option_goes_round_by_presses(url: str, game: str) -> None:
             for _ in setting.values:
                 answer = await play.says(ANA, "/options")
                 assert answer.reply
-                await play.presses(ANA, next(b.id for b in answer.reply.buttons if b.label.startswith(setting.title)))
+                await play.presses(ANA, next(b.id for b in answer.reply.pressable if b.label.startswith(setting.title)))
                 seen.append((await play.loaded()).table.options[setting.name])
             assert len(seen) > 1
             assert {*seen} == {*setting.values}
@@ -143,7 +143,7 @@ async def test_a_preset_sets_what_goes_together(url: str) -> None:
         await play.says(ANA, "/options tribute yes")
         answer = await play.says(ANA, "/options")
         assert answer.reply
-        await play.presses(ANA, next(button.id for button in answer.reply.buttons if button.label == "Quick"))
+        await play.presses(ANA, next(button.id for button in answer.reply.pressable if button.label == "Quick"))
         assert (await play.loaded()).table.options["tribute"] is False
         assert "no option slow" in told(await play.says(ANA, "/options slow"))
 
@@ -171,7 +171,7 @@ async def test_the_host_removes_anybody_in_the_lobby(url: str) -> None:
         await play.says(BO, "/join")
         options = (await play.says(ANA, "/options")).reply
         assert isinstance(options, Notice)
-        press = next(button.id for button in options.buttons if button.label == "Remove Ada")
+        press = next(button.id for button in options.pressable if button.label == "Remove Ada")
         assert "Only Ana" in told(await play.presses(BO, press))
         await play.presses(ANA, press)
         assert [seat.name for seat in (await play.loaded()).table.seats] == ["Ana", "Bo"]

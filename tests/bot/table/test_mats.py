@@ -78,7 +78,10 @@ async def test_further_pictures_come_by_button_and_by_word(url: str, monkeypatch
     renderer = renderer_of("exodus_fleet")._replace(sheets=(sheet("Technologies"), sheet("Progress")))
     monkeypatch.setattr("renderers.exodus_fleet.RENDERER", renderer)
     async with started(url, *PEOPLE, line=FLEET) as play:
-        button = next(b for b in play.board.pressable if b.label == "Progress")
+        fleets = next(b for b in play.board.pressable if b.label == "Fleets")
+        led = (await play.router.press(BO, fleets.id, "u0")).reply
+        assert isinstance(led, Whisper)
+        button = next(b for b in led.pressable if b.label == "Progress")
         for reply in (
             (await play.router.press(BO, button.id, "u1")).reply,
             (await play.says(ANA, "/board progress")).reply,

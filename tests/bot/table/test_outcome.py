@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table.outcome import PostLine, ShowHand, ShowTable, ShowUndo, ToShow, decode, encode
+from bot.table.outcome import PostLine, ShowCall, ShowHand, ShowTable, ShowUndo, ToShow, decode, encode
 
 WRITTEN: dict[str, ToShow] = {
     '{"kind":"table"}': ShowTable(),
-    '{"kind":"table","anew":true,"ping":[1,2],"came_of":"u7"}': ShowTable(anew=True, ping=(1, 2), came_of="u7"),
+    '{"kind":"table","anew":true,"fresh":true,"came_of":"u7"}': ShowTable(anew=True, fresh=True, came_of="u7"),
+    '{"kind":"call","anew":true,"ping":[1,2]}': ShowCall(anew=True, ping=(1, 2)),
     '{"kind":"private","seat":0}': ShowHand(0),
     '{"kind":"private","seat":2,"ping":true,"said":["[]"],"answers":"u7"}': ShowHand(2, True, ("[]",), "u7"),
     '{"kind":"undo","anew":true,"ping":[0]}': ShowUndo(anew=True, ping=(0,)),
@@ -18,6 +19,7 @@ WRITTEN: dict[str, ToShow] = {
     ),
 }
 EARLIER: dict[str, ToShow] = {
+    '{"kind":"table","anew":true,"ping":[1,2],"came_of":"u7"}': ShowTable(anew=True, came_of="u7"),
     '{"kind":"private","ping":[1],"seat":1}': ShowHand(1, ping=True),
     '{"kind":"line","line":[["Ana","bold"],[" left.","plain"]]}': PostLine((("Ana", "bold"), (" left.", "plain"))),
     '{"kind":"line","line":[["Ana","bold"]],"buttons":["agree","refuse"]}': PostLine(

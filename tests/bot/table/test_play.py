@@ -290,8 +290,8 @@ async def test_status_why_rules_and_board_in_words(url: str) -> None:
         assert "/bid" not in told(await play.says(EVE, "/help"))
         assert told(await play.says(EVE, "/help pass")) == "/pass (Avoid the Void): let a window for interrupts pass."
         assert told(await play.says(EVE, "/help bid")).startswith("/bid (Exodus Fleet): bid so many XU for a crew.")
-        assert "Saved" in told(await play.says(ANA, "/settings notify no"))
-        assert "no" in told(await play.says(ANA, "/settings"))
+        assert "Saved" in told(await play.says(ANA, "/settings call here"))
+        assert "here" in told(await play.says(ANA, "/settings"))
 
 
 async def test_the_rules_say_what_of_a_piece_is_reconstructed(url: str) -> None:

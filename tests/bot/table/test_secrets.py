@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple
 
 import pytest
 
+from bot.table.calling import Calm
 from bot.table.loaded import Member
 from bot.table.tables import Tables
 from bot.talk import catalogue, ids
@@ -172,12 +173,14 @@ async def test_an_undo_waits_as_before(url: str) -> None:
 async def test_who_is_asked_silently_is_told_in_private_and_not_called_in_the_place(url: str) -> None:
     moment = some("comets", "silent")
     async with connect(url) as storage:
-        table = Table(Group(Tables(storage, seeds=lambda: SEED)), moment)
+        table = Table(Group(Tables(storage, seeds=lambda: SEED, pace=0.0, calm=Calm(call=0.0))), moment)
         await table.comes_to_it("comets")
         loaded = await table.play.loaded()
         assert loaded.turned
         asked = {PEOPLE[d.seat].person for d in loaded.turned.open.decisions}
         assert len(asked) == 2
-        assert not table.play.board.ping
+        table.play.posts.clear()
+        await table.play.computers_act()
+        assert not any(post.ping or post.kind == "call" for post in table.play.posts)
         rung = [whisper.person for whisper in table.play.whispers if whisper.ping][-2:]
         assert {*rung} == asked

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from bot.table.calling import CALM
 from bot.table.clock import Clock
 from bot.table.deliveries import Answer
 from bot.table.loaded import Member
@@ -144,7 +145,8 @@ async def test_it_wakes_with_a_call_for_those_who_are_asked(url: str, monkeypatc
         assert await there.tables.storage.asleep() == []
         [board] = there.shown
         assert board.anew
-        assert board.ping
+        await there.later(CALM.call + 1)
+        assert [(post.kind, bool(post.ping)) for post in there.shown[1:] if isinstance(post, Post)] == [("call", True)]
         assert told(await there.says(EVE, "/join")) == catalogue.HAS_STARTED
 
 
@@ -197,7 +199,7 @@ async def test_a_line_is_said_when_it_wakes(url: str, monkeypatch: pytest.Monkey
         assert plain(there.shown[-1].text) == catalogue.UNDO_REFUSED
         there.shown.clear()
         await there.later(100)
-        assert there.shown == []
+        assert [post for post in there.shown if post.kind != "call"] == []
 
 
 async def test_the_host_may_close_it(url: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,6 @@ import json
 import pytest
 
 from bot.table.info import history
-from bot.talk import catalogue
 from bot.talk.messages import Post
 from bot.talk.rich import plain
 from engine.core import Decision, Seat
@@ -37,7 +36,7 @@ async def two_choices(play: Group) -> tuple[Seat, Seat]:
 
 def asked(play: Group) -> Post:
     """The message in which consent is asked, as it stands now."""
-    return next(post for post in reversed(play.posts) if post.key == "undo")
+    return next(post for post in reversed(play.posts) if post.key == "call")
 
 
 async def told_everywhere(play: Group) -> dict[str, str]:
@@ -113,7 +112,6 @@ async def test_those_concerned_are_called_and_nobody_else(url: str) -> None:
         await play.says(PEOPLE[first], "/undo")
         call = asked(play)
         assert call.ping == (PEOPLE[second].person,)
-        assert call.call == catalogue.DO_YOU_AGREE
         assert call.anew
         assert f"{PEOPLE[second].name} may agree or refuse" in plain(call.text)
 
@@ -137,7 +135,7 @@ async def test_agree_and_refuse_go_when_it_is_settled(url: str, how: str) -> Non
     async with started(url, *PEOPLE, line=CHOOSING) as play:
         first, second = await two_choices(play)
         await play.says(PEOPLE[first], "/undo")
-        message = (await play.loaded()).stored.messages["undo"]
+        message = (await play.loaded()).stored.messages["call"]
         n = len(play.posts)
         if how == "act":
             third, decision = await on_turn(play)
@@ -150,7 +148,7 @@ async def test_agree_and_refuse_go_when_it_is_settled(url: str, how: str) -> Non
             await play.surely(PEOPLE[second], await play.says(PEOPLE[second], "/leave"))
         else:
             await play.says(PEOPLE[second], f"/{how}")
-        settled = next(post for post in play.posts[n:] if post.key == "undo")
+        settled = next(post for post in play.posts[n:] if post.key == "call")
         assert not settled.buttons
         assert not settled.anew  # it takes the place of the call
         assert message

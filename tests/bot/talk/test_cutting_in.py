@@ -42,7 +42,7 @@ def test_many_of_a_kind_stand_behind_one_button() -> None:
     assert labels(shown)[:2] == ["Play a card of your hand (3) ▸", "Burn a card for 1 resource"]
     assert shown.pressable[0].id == f"t:{TABLE.match}:more:play"
     opened = hand(cards, "play")
-    assert labels(opened) == ["Play Alien Toys", "Play Alien Pet", "Play Green Planet", "Back"]
+    assert labels(opened)[:4] == ["Play Alien Toys", "Play Alien Pet", "Play Green Planet", "Back"]
     assert "Play Alien Toys: Gain 7 XU." in plain(opened.text)
     assert not opened.asks
 
@@ -52,7 +52,7 @@ def test_who_composes_one_sees_nothing_else() -> None:
     turned = calls(s, "income").cuts_in(0, "burn").turned
     whisper = hand_whisper(TABLE, ANA, seat_view(GAME, turned.match, 0, turned.open), may_go_back=True)
     assert [plain(one.prompt) for one in whisper.asks] == ["Burn which card for 1 resource?"]
-    assert labels(whisper) == ["Back", "Fleets"]
+    assert labels(whisper) == ["Back", "Fleets", "Board", "Rules"]
 
 
 def test_what_is_gone_meanwhile_leads_back_to_the_hand() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.talk.feed import LINES, ROOM, WIDTH, Tale, recent
-from bot.talk.rich import plain, say
+from bot.talk.feed import LINES, ROOM, WIDTH, recent
+from bot.talk.rich import plain
 from engine import games
 from engine.core import Text, Who, start, text
 from engine.core.random_play import chooser, turns_to_the_end
@@ -68,12 +68,3 @@ def test_names_are_bold_and_blanks_single() -> None:
     (line,) = recent(GAME, [bids(0, 3), bids(1, 4)], NAMES)
     assert [span.text for span in line if span.style == "bold"] == ["Ana", "Bo"]
     assert "  " not in plain(line)
-
-
-def test_what_stood_in_the_message_before_is_left_out() -> None:
-    """Of forty sentences the last three are kept."""
-    tale = Tale(GAME.id, tuple(NAMES), (bids(0, 3), bids(1, 4), bids(2, 5)), 40, say("Whose bid?"))
-    assert plain(tale.whole) == "Ana bids 3. Bo bids 4. Chidi bids 5.\nWhose bid?"
-    assert tale.since(0) == tale.since(37) == tale.whole
-    assert plain(tale.since(39)) == "Chidi bids 5.\nWhose bid?"
-    assert plain(tale.since(40)) == plain(tale.since(50)) == "Whose bid?"

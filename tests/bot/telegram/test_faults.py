@@ -176,7 +176,7 @@ async def test_a_burst_becomes_a_few_edits(url: str, folder: Path) -> None:
         ana = here.person("Ana")
         lobby = await here.seated(ana)
         await ana.presses(lobby, "Options")
-        options = await here.telegram.until(lambda: told(ana, "Press one to change it"), "the options")
+        options = await here.telegram.until(lambda: told(ana, "Options of"), "the options")
         data = buttons(options)[1]["callback_data"]
         for _ in range(41):
             await ana.press_data(options, data)

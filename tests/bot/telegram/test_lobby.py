@@ -77,7 +77,7 @@ async def test_the_host_removes_somebody(url: str, folder: Path) -> None:
         ana, bo = here.person("Ana"), here.person("Bo")
         lobby = await here.seated(ana, bo)
         await ana.presses(lobby, "Options")
-        options = await here.telegram.until(lambda: told(ana, "Press one to change it"), "the options")
+        options = await here.telegram.until(lambda: told(ana, "Options of"), "the options")
         await ana.presses(options, "Remove Bo")
         await here.telegram.until(lambda: "Bo" not in words(lobby), "Bo has gone")
         await here.telegram.until(

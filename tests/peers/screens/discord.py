@@ -15,12 +15,12 @@ from simcord.results import ResponseMessage
 
 from bot.table.tables import Tables
 from storage import Place, connect
-from tests.bot.discord.world import World, buttons, world
+from tests.bot.discord.world import World, buttons, words, world
 from tests.peers.screens.camera import TIME, avatar, image, page, shoot
 from tests.peers.screens.mind import Mind, Move
 from tests.peers.screens.plan import COMPUTERS, PEOPLE, Moment
 
-STYLES = {1: "primary", 2: "secondary", 3: "success", 4: "danger"}
+STYLES = {1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "secondary"}
 EYE = '<svg viewBox="0 0 16 16"><path d="M1 8q7-9 14 0q-7 9-14 0z" fill="none" stroke="currentColor"/><circle cx="8" cy="8" r="2.4"/></svg>'  # noqa: E501
 
 
@@ -40,29 +40,31 @@ class Message:
 # --- the game ----------------------------------------------------------------------------------------------------
 async def take(moment: Moment, redis: str, folder: Path, out: Path) -> None:
     async with world(redis, folder) as here, connect(redis) as storage:
-        await here.start_bot(TEST_SEED=str(moment.seed), TEST_PACE="0")
+        await here.start_bot(TEST_SEED=str(moment.seed), TEST_PACE="0", TEST_CALM="0", TEST_REST="0")
         mind = Mind(Tables(storage), Place("discord", str(here.channel.id)), moment)
-        lobby, board, hand, result = await played(here, mind, moment.game)
+        lobby, options, board, *calls, hand, tables, result = await played(here, mind, moment.game)
     name = f"discord_{moment.game}"
+    phones = [(lobby,), (board, *calls), (hand,), (options, tables)]
     await asyncio.gather(
-        shoot(page("discord.css", [screen("desktop", board, hand)]), out / f"{name}.png"),
-        shoot(page("discord.css", [screen("phone", one) for one in (lobby, board, hand)]), out / f"{name}_phone.png"),
+        shoot(page("discord.css", [screen("desktop", board, *calls, hand)]), out / f"{name}.png"),
+        shoot(page("discord.css", [screen("phone", *some) for some in phones]), out / f"{name}_phone.png"),
         shoot(page("discord.css", [screen("desktop", result)]), out / f"{name}_result.png"),
     )
 
 
 async def played(here: World, mind: Mind, game: str) -> list[Message]:
-    """Lobby, board, a hand and the result, as they were to be seen."""
+    """Lobby, options, board with its call, a hand, the list of tables and the result, as they were to be seen."""
     people = {name: here.person(name) for name in PEOPLE}
     ana, bo = people.values()
     await ana.slash(here.channel, "new", game=game)
     await here.until(lambda: here.messages() and buttons(here.board()), "the lobby")
     await bo.click(here.board(), label="Join")
     for name in COMPUTERS:
-        await here.until(lambda: "Bo" in here.board().content, "Bo")
+        await here.until(lambda: "Bo" in words(here.board()), "Bo")
         await ana.click(here.board(), label="Add a computer")
-        await here.until(lambda name=name: name in here.board().content, name)  # type: ignore[misc]
-    found = [kept(here, here.board())]
+        await here.until(lambda name=name: name in words(here.board()), name)  # type: ignore[misc]
+    options = await here.answered(await ana.click(here.board(), label="Options"))
+    found = [kept(here, here.board()), kept(here, options)]
     await ana.click(here.board(), label="Start")
     await here.until(lambda: "My hand" in buttons(here.board()), "the board")
     hands = {
@@ -73,8 +75,11 @@ async def played(here: World, mind: Mind, game: str) -> list[Message]:
         await here.forge(people[move.name], move.press, source=hands[move.name])
 
     async def look() -> None:
-        await here.quiet(1.0)
-        found.extend((kept(here, here.board()), kept(here, hands["Ana"])))
+        await here.until(here.calling, "a call")
+        await here.quiet(2.0)
+        tables = await here.answered(await ana.slash(here.channel, "games"))
+        shown = [here.board(), *here.calling(), hands["Ana"], tables]
+        found.extend(kept(here, one) for one in shown)
 
     await mind.play(press, look)
     await here.until(lambda: "Rematch" in buttons(here.board()), "the result")
@@ -98,23 +103,42 @@ def screen(kind: str, *messages: Message) -> str:
 def _message(one: Message) -> str:
     called = "Ana" in (one.people[user["id"]] for user in one.payload["mentions"])
     kind = "ephemeral" if one.ephemeral else "called" if called else ""
-    pictures = "".join(f"<figure>{image(data)}</figure>" for data in one.pictures)
-    rows = "".join(map(_row, one.payload["components"]))
+    parts = "".join(_part(part, one) for part in one.payload["components"])
+    said = f"<p>{marked(one.payload['content'], one.people)}</p>" if one.payload["content"] else ""
     foot = f"<small>{EYE} Only you can see this · <a>Dismiss message</a></small>" if one.ephemeral else ""
     return (
         f'<article class="{kind}">{avatar("Orrery", bot=True)}<div><h4>Orrery <b>APP</b> <time>{TIME}</time></h4>'
-        f"<p>{marked(one.payload['content'], one.people)}</p>{pictures}{rows}{foot}</div></article>"
+        f"{said}{parts}{foot}</div></article>"
     )
 
 
-def _row(row: dict[str, Any]) -> str:
-    return f'<div class="row">{"".join(_part(part) for part in row["components"])}</div>'
-
-
-def _part(part: dict[str, Any]) -> str:
-    if part["type"] == 2:
-        return f'<span class="button {STYLES[part["style"]]}">{escape(part["label"])}</span>'
+def _part(part: dict[str, Any], of: Message) -> str:
+    """By Discord's numbers of parts."""
+    inside = "".join(_part(one, of) for one in part.get("components", ()))
+    match part["type"]:
+        case 1:
+            return f'<div class="row">{inside}</div>'
+        case 2:
+            off, link = " off" if part.get("disabled") else "", " ↗" if "url" in part else ""
+            return f'<span class="button {STYLES[part["style"]]}{off}">{escape(part["label"])}{link}</span>'
+        case 9:
+            return f'<div class="section"><div>{inside}</div>{_part(part["accessory"], of)}</div>'
+        case 10:
+            return f"<p>{_lines(part['content'], of.people)}</p>"
+        case 12:
+            return "".join(f"<figure>{image(data)}</figure>" for data in of.pictures)
+        case 17:
+            colour = f"#{part.get('accent_color') or 0x4E5058:06x}"
+            return f'<div class="frame" style="border-color: {colour}">{inside}</div>'
     return f'<span class="menu">{escape(part["placeholder"])}<i>⌄</i></span>'
+
+
+def _lines(text: str, people: dict[str, str]) -> str:
+    """What begins with -# is small."""
+    return "\n".join(
+        f"<s>{marked(line.removeprefix('-# '), people)}</s>" if line.startswith("-# ") else marked(line, people)
+        for line in text.split("\n")
+    )
 
 
 _MARKS = re.compile(
