@@ -47,7 +47,7 @@ async def test_a_channel_where_the_bot_may_no_longer_write(url: str, folder: Pat
         await here.told(sleepy, catalogue.ASLEEP_HERE)
         assert len(here.messages()) == shown
         # it was tried with the picture and without, and is not tried again by itself for a while
-        await here.quiet(1.0)
+        await here.quiet()
         assert here.calls("POST", f"/channels/{channel}/messages") <= tried + 2
         backend.delete_overwrite(channel, me)
         await here.logged("is awake")
