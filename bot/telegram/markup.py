@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from html import escape
 from itertools import groupby
 
@@ -22,6 +23,11 @@ def fitted(rich: Rich, room: int) -> Rich:
     while size(cut := shortened(rich, most)) > room:
         most -= max(1, (size(cut) - room) // 2)
     return cut
+
+
+def only(rich: Rich, people: Collection[PersonId]) -> Rich:
+    """Mentions nobody but these; others are named."""
+    return tuple(span if span.person in people or not span.person else Span(span.text, "bold") for span in rich)
 
 
 def size(rich: Rich) -> int:

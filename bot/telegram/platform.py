@@ -27,7 +27,7 @@ from bot.telegram.incoming import Incoming
 from bot.telegram.keyboard import Keys
 from bot.telegram.limiter import Limiter
 from bot.telegram.markup import PLATFORM
-from bot.telegram.posting import Telegram
+from bot.telegram.posting import USUAL_CALL, Telegram
 from bot.telegram.private_chats import belongs
 from bot.telegram.registering import tell
 from bot.telegram.sending import Sender
@@ -119,6 +119,7 @@ async def _furnished(application: Built, app: App) -> Incoming:
     incoming = Incoming(bot, app, telegram, sender, formatter, keys, bottom, topics)
     Handlers(incoming, telegram, storage).add_to(application)
     app.postman.serve(PLATFORM, telegram, telegram.room, telegram.tidy)
+    app.tables.calls[PLATFORM] = USUAL_CALL
     app.router.ask(PLATFORM, partial(belongs, bot))
     try:
         if await tell(bot, storage):

@@ -9,8 +9,9 @@ from datetime import timedelta
 
 from telegram.error import BadRequest, ChatMigrated, Forbidden, InvalidToken, NetworkError, RetryAfter, TelegramError
 
+from bot.table.info import call_of as called_where
 from bot.table.loaded import Sorry
-from bot.table.postman import Blocked, ShutOut, Unsent
+from bot.table.postman import GONE, Blocked, ShutOut, Unsent
 from bot.table.tables import Tables
 from bot.talk import catalogue
 from bot.talk.messages import Button, Post, Whisper
@@ -19,7 +20,7 @@ from bot.telegram.bottom import Bottom
 from bot.telegram.budget import Budget
 from bot.telegram.formatting import Formatted, Formatter
 from bot.telegram.keyboard import Keys
-from bot.telegram.markup import PLATFORM
+from bot.telegram.markup import PLATFORM, only
 from bot.telegram.scrolled import Scrolled
 from bot.telegram.sending import OLD_FILE, Sender, is_
 from bot.telegram.sent import MessageRef
@@ -28,6 +29,7 @@ from storage import Person, PersonId, Phase, Place, Private, Storage
 
 NO_RIGHTS = ("not enough rights", "have no rights", "chat_write_forbidden", "need administrator rights")
 NOWHERE = ("message thread not found", "topic_closed", "topic_deleted", "chat not found", "group chat was deactivated")
+USUAL_CALL = "private"  # how people are called here unless they say otherwise
 logger = logging.getLogger(__name__)
 
 
@@ -83,11 +85,10 @@ class Telegram:
 
     # --- in a group ----------------------------------------------------------------------------------------------
     async def _post(self, post: Post, edit: str) -> str:
-        if post.kind == "call":
-            return ""  # the hand calls
         chat, before = chat_of(post), MessageRef.read(edit)
+        before = before if before and before.chat == chat else None
         try:
-            return await self._posted(post, chat, before if before and before.chat == chat else None)
+            return await (self._called(post, before) if post.kind == "call" else self._posted(post, chat, before))
         except ChatMigrated as why:
             await self.move(chat, why.new_chat_id, f"{PLATFORM}:moved:{chat}")
             await self._budget.room(why.new_chat_id)
@@ -114,6 +115,23 @@ class Telegram:
         if chat > 0:
             await self._bottom.lower(PersonId(PLATFORM, str(chat)))
         return str(sent)
+
+    async def _called(self, post: Post, before: MessageRef | None) -> str:
+        """The hand calls. Only whom it does not reach, or who wishes it, is called here: in reply to the table."""
+        people = [person for who in post.ping if (person := await self._storage.people.get(who))]
+        closed = [person.id for person in people if person.private is Private.CLOSED]
+        here = [person.id for person in people if call_of(person) == "here"]
+        if before and not post.words:
+            await self._sender.retire(before)
+            return GONE
+        if not closed and not here:
+            return str(before) if before else ""
+        match = await self._storage.places.match_at(post.place) or ""
+        opening = self._keys.opening(catalogue.OPEN_PRIVATE, "hand", match) if closed else None
+        shown = Formatted(only(post.words, {*closed, *here}), None, opening)
+        table = MessageRef.read(await self._storage.matches.message(match, "table")) if match else None
+        thread = int(post.place.thread) if post.place.thread else None
+        return str(await self._sender.send(chat_of(post), thread, shown, answers=table.message if table else 0))
 
     async def tidy(self, before: str, now: str) -> None:
         """What a newer message stands for is put away, unless it went with its chat.
@@ -226,7 +244,7 @@ def chat_of(message: Post | Whisper) -> int:
 
 
 def call_of(person: Person | None) -> str:
-    return person.settings.get("call", "private") if person else "private"
+    return called_where(person.settings if person else {}, USUAL_CALL)
 
 
 def seconds_of(why: RetryAfter) -> float:
