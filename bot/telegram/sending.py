@@ -112,6 +112,7 @@ class Sender:
             return
         if sent.news:
             await self._bot.edit_message_reply_markup(sent.chat, sent.message)
+            self._cache.write(sent, "", bare=True)
             return
         try:
             await self._bot.delete_message(sent.chat, sent.message)

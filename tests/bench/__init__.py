@@ -16,6 +16,7 @@ SECTIONS: tuple[str, ...] = (
     "computer",
     "matches",
     "fleet",
+    "chat",
 )
 
 __all__ = ["SECTIONS", "Games", "Measure"]

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import os
 import signal
+import time
+from pathlib import Path
 from typing import Any
 
+from bot.table import clock
 from bot.table.calling import CALM, Calm
 from bot.table.tables import Tables
 from renderers import drawing
@@ -26,8 +29,17 @@ def hurry() -> None:
         Tables.__init__.__kwdefaults__["seeds"] = lambda: int(seed)  # every match is dealt alike
     if os.environ.get("TEST_SHORT"):
         shorten()
+    if file := os.environ.get("TEST_CLOCK"):
+        set_clock(Path(file))
     if commits := os.environ.get("TEST_DIES"):
         die_after(int(commits))
+
+
+def set_clock(file: Path) -> None:
+    """The time is what the file says, in seconds; whoever moves it on is never waited for."""
+    time.time = lambda: float(file.read_text() or 0)
+    Tables.__init__.__kwdefaults__["clock"] = time.time
+    clock.TICK = clock.SWEEP = 0.02
 
 
 def die_after(commits: int) -> None:
