@@ -114,11 +114,11 @@ async def options_of(tables: Tables, who: Member, match: str) -> Answer:
 
 
 def _option(match: str, words: Rich, setting: Setting, value: Scalar) -> Section:
-    """A press sets the next value."""
+    """Says what is set now; a press sets the next value."""
     others = [setting.spoken(other) for other in setting.values if other != value]
     few = others if len(others) <= FEW_VALUES else [*others[:1], "…", *others[-1:]]
     small = say(catalogue.OPTION_OR, values=", ".join(few)) if others else say(catalogue.OPTION_FIXED)
-    alone = catalogue.OPTION_LINE.format(title=setting.title, value=setting.spoken(setting.next(value)))
+    alone = catalogue.OPTION_LINE.format(title=setting.title, value=setting.spoken(value))
     return Section(words, small, Button(ids.at_table(match, "option", setting.name), catalogue.CHANGE), alone)
 
 

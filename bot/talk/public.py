@@ -175,7 +175,10 @@ def call_post(table: Table, view: PublicView | None, rung: Sequence[int], pinged
         return Post(table.place, CALL, (), kind="call")
     asked = {decision.seat: decision.text for decision in view.open}
     tasks = {seat: task.words for seat, task in view.tasks}
-    doing = {fill(asked[seat] if seat in asked else tasks.get(seat, ""), view.names) for seat in rung}
+    doing = {
+        fill(asked[seat], view.names) if seat in asked else (*fill(tasks.get(seat, ""), view.names), *say("."))
+        for seat in rung
+    }
     words = say(
         catalogue.CALLED if len(doing) == 1 else catalogue.CALLED_ALL,
         names=listed([_mentioned(table, seat) for seat in rung]),

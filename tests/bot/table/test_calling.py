@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -99,7 +100,7 @@ def test_the_call_names_whom_it_waits_for_and_leads_there() -> None:
     _, turned = turned_to_bo()
     view = public_view(GAME, turned.match, turned.open)
     post = call_post(TABLE, view, (1,), (1,), anew=True)
-    assert plain(post.text).startswith("bo, your move in Exodus Fleet: ")
+    assert re.fullmatch(r"bo, your move in Exodus Fleet: .+[.?]", plain(post.text))
     assert post.ping == (PersonId("test", "bo"),)
     assert [button.label for button in post.buttons] == ["My hand"], "what is asked in private is answered there"
     assert call_post(TABLE, view, (), (), anew=False).words == (), "nobody is left: it goes"

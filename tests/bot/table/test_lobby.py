@@ -94,7 +94,7 @@ async def test_options_are_set_by_name_and_by_press(url: str) -> None:
         answer = await play.says(ANA, "/options")
         assert answer.reply
         tribute = next(button for button in answer.reply.pressable if "Tribute" in button.label)
-        assert tribute.label == "Tribute: yes"
+        assert tribute.label == "Tribute: no", "what is set now"
         await play.presses(ANA, tribute.id)
         assert (await play.loaded()).table.options["tribute"] is True
 

@@ -47,7 +47,7 @@ async def played(here: World, mind: Mind, game: str) -> list[Message]:
         await people["Ana"].presses(lobby, "Add a computer")
         lobby = await here.until_told(here.group, 0, name)
     await people["Ana"].presses(lobby, "Options")
-    options = await here.telegram.until(lambda: told(people["Ana"], "Press one to change it"), "the options")
+    options = await here.telegram.until(lambda: told(people["Ana"], "Options of"), "the options")
     found = [kept(here, lobby), kept(here, options)]
     await people["Ana"].presses(lobby, "Start")
     await here.telegram.until(lambda: all(person.has_hand for person in people.values()), "hands")
