@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+import sysconfig
 import tomllib
 from pathlib import Path
 
@@ -85,8 +86,10 @@ for id_ in games.IDS:
 
 
 def test_outside_of_a_clone_there_is_nothing_to_measure_with(elsewhere: Path) -> None:
-    env = {**os.environ, "PYTHONPATH": str(elsewhere / "installed")}
-    run = [sys.executable, "-c", "import sys; from bot.cli.main import main; sys.exit(main(['bench']))"]
+    """Without `site`, which would find the clone again by way of its editable install."""
+    libraries = sysconfig.get_path("purelib")
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join((str(elsewhere / "installed"), libraries))}
+    run = [sys.executable, "-S", "-c", "import sys; from bot.cli.main import main; sys.exit(main(['bench']))"]
     done = subprocess.run(run, cwd=elsewhere, env=env, capture_output=True, text=True, check=False)
     assert done.returncode != 0
     assert "in a clone of the project" in done.stderr
