@@ -144,8 +144,8 @@ def with_option(table: Table, game: Game[Any], name: str, value: Scalar) -> Tabl
 
 
 def spellings(setting: Setting, value: Scalar) -> tuple[str, ...]:
-    more = () if not isinstance(value, bool) else ("on", "true") if value else ("off", "false")
-    return (bare(setting.spoken(value)), *more)
+    more = () if not isinstance(value, bool) else ("on",) if value else ("off",)
+    return (bare(setting.spoken(value)), bare(str(value)), *more)
 
 
 def bare(words: str) -> str:

@@ -28,11 +28,12 @@ class Setting(NamedTuple):
     name: str
     title: str
     values: tuple[Scalar, ...]
+    titles: Mapping[str, str]  # of values that do not speak for themselves
 
     def spoken(self, value: Scalar) -> str:
         if isinstance(value, bool):
             return catalogue.YES if value else catalogue.NO
-        return str(value).replace("_", " ")
+        return self.titles.get(str(value), str(value).replace("_", " "))
 
     def next(self, value: Scalar) -> Scalar:
         place = self.values.index(value) if value in self.values else -1
@@ -50,7 +51,8 @@ def round_of(view: View) -> int:
 
 def settings_of(game: Game[Any]) -> tuple[Setting, ...]:
     return tuple(
-        Setting(name, field.title or name, _values(field)) for name, field in game.options.model_fields.items()
+        Setting(name, field.title or name, _values(field), game.options.value_titles.get(name, {}))
+        for name, field in game.options.model_fields.items()
     )
 
 

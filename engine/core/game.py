@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Generic, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
@@ -19,6 +19,7 @@ class Options(BaseModel):
     """What a table may settle before it starts; a game adds fields with plain values."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
+    value_titles: ClassVar[Mapping[str, Mapping[str, str]]] = {}  # by field and value, where the value does not speak
 
 
 class CutIn(NamedTuple):

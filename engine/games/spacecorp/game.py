@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import ClassVar, Literal
 
@@ -21,8 +21,18 @@ from engine.games.spacecorp.view import CorpView
 
 
 class CorpOptions(Options):
-    """How many eras are played (section 1.6); the other lengths are listed when their eras have landed."""
+    """Which eras are played (section 1.6)."""
 
+    value_titles: ClassVar[Mapping[str, Mapping[str, str]]] = {
+        "length": {
+            "m": "Mariners",
+            "mp": "Mariners and Planeteers",
+            "full": "all three eras",
+            "p": "Planeteers",
+            "ps": "Planeteers and Starfarers",
+            "s": "Starfarers",
+        }
+    }
     length: Literal["m", "mp", "full", "p", "ps", "s"] = Field("m", title="Length")
 
 
