@@ -76,8 +76,8 @@ def world(canvas: Canvas, cell: Cell) -> None:
         canvas.put(tokens.finds(kinds, 40 if len(kinds) == 1 else 38), cx, cy, "mm")
     elif site.explore is not None:
         canvas.put(tokens.outlined(f"e{site.explore}", 38), cx, cy, "mm")
-    numbers(canvas, rx, y + 64, site, x + w - rx - 4)
-    _there(canvas, cell, rx - 2, y + 90)
+    numbers(canvas, rx, y + 60, site, x + w - rx - 4)
+    _there(canvas, cell, rx - 2, y + 92)
     disc(canvas, cell)
 
 

@@ -85,10 +85,11 @@ def _pay(view: View, option: Option, action: str, need: int) -> Pay:
     spent = 0
     both = sum(isinstance(part, Text) and str(part).endswith("HQ") for part in listed) > 1
     for part in listed:
-        if isinstance(part, Piece) and part.id in held:
-            card, label = held[part.id].card, f"c{held[part.id].label}"
+        piece, how = _card_in(part)
+        if piece in held:
+            card, label = held[piece].card, f"c{held[piece].label}"
             edge = both and card.edge == "competitors" and part is [one for one in listed if isinstance(one, Piece)][-1]
-            note, value = ("played as an Edge", "") if edge else ("discarded", _of_card(card, action))
+            note, value = ("played as an Edge", "") if edge else (how or "discarded", _of_card(card, action))
             uses.append(Use(card.title, note, value, label, act="special" if edge else _tint(card, action)))
         elif isinstance(part, Text):
             who = next((value.seat for _, value in part.args if isinstance(value, Who)), None)
@@ -108,6 +109,14 @@ def _pay(view: View, option: Option, action: str, need: int) -> Pay:
     )
 
 
+def _card_in(part: object) -> tuple[str, str]:
+    """The card of a part, if it is one, and whether it is shielded or doubled."""
+    if isinstance(part, Piece):
+        return part.id, ""
+    card = dict(part.args).get("card") if isinstance(part, Text) else None
+    return (card.id, str(part)[len(card) + 1 :]) if isinstance(card, Piece) else ("", "")
+
+
 def _of_card(card: CardFace, action: str) -> str:
     return next((shown_worth(worth) for worth in card.actions if worth.action == action), "")
 
@@ -124,8 +133,9 @@ def _other(view: View, words: str, who: Seat | None, action: str) -> Use:
         doubled = "doubled" in words
         note = "doubles" if doubled else "two teams act"
         return Use("Time", note, "×2" if doubled else "", label, act="time")
-    if who is None and words.endswith("spent"):
-        return Use("Profit", "is spent", words.removesuffix(" spent"))
+    for end, note in ((" spent", "is spent"), (" for radiation", "for radiation")):
+        if words.endswith(end):
+            return Use("Profit", note, words.removesuffix(end))
     seat = firm.seat if who is None else who
     name = f"{words[:1].upper()}{words[1:]}"
     if words.endswith("HQ"):
@@ -142,7 +152,7 @@ def _of_hq(firm: FirmFace, action: str) -> str:
 
 
 def _title(uses: list[Use], names: tuple[str, ...], me: Seat) -> str:
-    """Your HQ, 2 cards and Time."""
+    """Your HQ, 2 cards, Time ×2."""
     hqs = [
         "your HQ" if use.seat == me else f"{names[use.seat]}'s HQ"
         for use in uses
@@ -151,7 +161,7 @@ def _title(uses: list[Use], names: tuple[str, ...], me: Seat) -> str:
     bases = [f"{names[use.seat]}'s base" for use in uses if use.name.endswith("base") and use.seat is not None]
     cards = sum(bool(use.label) and use.act != "time" for use in uses)
     parts = [*hqs, *bases, *([counted(cards, "card")] if cards else [])]
-    parts += ["Time"] * any(use.act == "time" for use in uses)
+    parts += ["Time ×2" if use.value else "Time for two" for use in uses if use.act == "time"]
     words = ", ".join(parts) or "nothing"
     return f"{words[:1].upper()}{words[1:]}"
 

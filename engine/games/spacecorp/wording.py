@@ -64,11 +64,15 @@ def team(n: int) -> Text:
     return text("team {n}", n=n + 1)
 
 
-def of_hand(s: Corp, seat: int, piece: str, key: str, verb: str, hint: Words = "") -> Option:
-    """A card of the hand, typed by its label (8.2)."""
+def label(s: Corp, piece: str, seat: int) -> Piece:
+    """A card of the hand as it is typed (8.2); Infra has none."""
     firm = s.firms[seat]
-    label = f"c{firm.labels[firm.hand.index(piece)]}"
-    return Option(key, text("{label} {card}", label=label, card=card(s, piece)), hint, verb, label, spot=piece)
+    return Piece(f"c{firm.labels[firm.hand.index(piece)]}", piece) if piece in firm.hand else card(s, piece)
+
+
+def of_hand(s: Corp, seat: int, piece: str, key: str, verb: str, hint: Words = "") -> Option:
+    typed = str(label(s, piece, seat))
+    return Option(key, text("{label} {card}", label=typed, card=card(s, piece)), hint, verb, typed, spot=piece)
 
 
 def at_site(s: Corp, key: str, verb: str, words: Words, id_: str, hint: Words = "") -> Option:

@@ -42,7 +42,7 @@ def explore(t: T, seat: Seat, away: bool) -> Asking[None]:
     teams = explorers(s, seat)
     n = yield from which_team(s, seat, teams, text("Explore with which team?"), away)
     at, need = s.firms[seat].teams[n].at, needed(s, seat, n) or 0
-    words = text("{team} explores {site}: Explore {n}. With what?", team=team(n), site=site(s, at), n=need)
+    words = text("Explore {n} for {team} at {site}. With what?", team=team(n), site=site(s, at), n=need)
     way = yield from pay(s, seat, "explore", need, words, away=away, sure=True)
     s.announced = "explore"
     t.say("{who} explores {site}: {how}.", who=Who(seat), site=site(s, at), how=with_what(s, seat, way))
@@ -105,18 +105,14 @@ def take_awards(t: T, seat: Seat, found: Discovery) -> None:
 
 @rule
 def flee(t: T, seat: Seat, at: str) -> Asking[None]:
-    """SC-248: Phobes send a team of whoever turned them up home, from the star or its track (SC-R123, SC-R128).
+    """SC-248, D-25: Phobes send a team of whoever turned them up home, from the star or its track (SC-R123, SC-R128).
 
     They come from the Alien stack into the Primary box, so nothing of the system was paid before (SC-R122).
     """
-    teams = [n for n, one in enumerate(t.s.firms[seat].teams) if one.at == at]
-    if teams:
-        yield from _flee(t, seat, teams)
-
-
-def _flee(t: T, seat: Seat, teams: list[int]) -> Asking[None]:
-    """D-25"""
     s = t.s
+    teams = [n for n, one in enumerate(s.firms[seat].teams) if one.at == at]
+    if not teams:
+        return
     t.task(text("send a team home"), text("Phobes do not let it stay."))
     options = [leaving(s, seat, n) for n in teams]
     words = text("Phobes: which team goes to {site}?", site=site(s, s.rules.home))

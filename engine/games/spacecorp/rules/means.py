@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 from engine.core import (
     Asking,
@@ -50,7 +51,10 @@ from engine.games.spacecorp.values import (
     shielding,
     value,
 )
-from engine.games.spacecorp.wording import card, of_hand, profit
+from engine.games.spacecorp.wording import card, label, of_hand, profit
+
+LONGEST_LABEL = 80  # characters of a button; what is longer names cards as they are typed
+Called = Callable[[Corp, str], Piece]  # how a card is named
 
 
 # --- asking ------------------------------------------------------------------------------------------------------
@@ -137,19 +141,25 @@ def shown_worth(s: Corp, piece: str, action: Action) -> Words:
 
 
 def way_option(s: Corp, seat: Seat, key: Key, way: Way, n: int) -> Option:
-    shown = tuple(parts(s, seat, way.means, way.boost)) or (text("nothing"),)
-    words = text("{parts}: {value}", parts=shown, value=way.value)
+    words = way_words(s, seat, way, card)
+    if len(str(words)) > LONGEST_LABEL:
+        words = way_words(s, seat, way, partial(label, seat=seat))
     return Option(key, words, gives_away(seat, way), "choose", f"way {n}", spot=f"way.{n}")
 
 
-def parts(s: Corp, seat: Seat, means: Means, boost: Boost) -> Iterator[Text | str]:
+def way_words(s: Corp, seat: Seat, way: Way, called: Called) -> Text:
+    shown = tuple(parts(s, seat, way.means, way.boost, called)) or (text("nothing"),)
+    return text("{parts}: {value}", parts=shown, value=way.value)
+
+
+def parts(s: Corp, seat: Seat, means: Means, boost: Boost, called: Called = card) -> Iterator[Text | str]:
     for hq in means.hqs:
         yield text("your HQ") if hq == seat else text("{who}'s HQ", who=Who(hq))
     if boost.lender is not None:
         yield text("{who}'s base", who=Who(boost.lender))
-    yield from dressed_cards(s, means)
+    yield from dressed_cards(s, means, called)
     if means.competitors:
-        yield card(s, means.competitors)
+        yield called(s, means.competitors)
     if means.time:
         yield text("Time, doubled") if means.time == DOUBLE else text("Time, two teams")
     if means.spend:
@@ -157,17 +167,17 @@ def parts(s: Corp, seat: Seat, means: Means, boost: Boost) -> Iterator[Text | st
     yield from against_rays(means)
 
 
-def dressed_cards(s: Corp, means: Means) -> Iterator[Text | Piece]:
+def dressed_cards(s: Corp, means: Means, called: Called = card) -> Iterator[Text | Piece]:
     """Cards of the hand, and Infra cards that a Spaceport doubles or that shield."""
     for piece in (*means.cards, *sorted({means.ported, *means.shielded} - {"", *means.cards})):
         if piece == means.ported and piece in means.shielded:
-            yield text("{card} shielded and doubled", card=card(s, piece))
+            yield text("{card} shielded and doubled", card=called(s, piece))
         elif piece == means.ported:
-            yield text("{card} doubled", card=card(s, piece))
+            yield text("{card} doubled", card=called(s, piece))
         elif piece in means.shielded:
-            yield text("{card} shielded", card=card(s, piece))
+            yield text("{card} shielded", card=called(s, piece))
         else:
-            yield card(s, piece)
+            yield called(s, piece)
 
 
 def against_rays(means: Means) -> Iterator[Text]:

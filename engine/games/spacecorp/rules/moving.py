@@ -146,7 +146,7 @@ def move(t: T, seat: Seat, away: bool) -> Asking[None]:
     lent = yield from whose_base(s, seat, at, to, said=len(options) > 1)
     there = boosts(s, seat, at)
     far, rays = yield from which_course(seat, payable(best, at, to, there))
-    words = text("{team} to {site}: Move {n}. With what?", team=team(n), site=site(s, to), n=far)
+    words = text("Move {n} for {team} to {site}. With what?", team=team(n), site=site(s, to), n=far)
     way = yield from pay(s, seat, "move", far, words, there, away, len(options) > 1, rays)
     s.announced = "move"
     t.say(

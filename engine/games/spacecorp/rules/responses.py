@@ -104,20 +104,10 @@ def window(t: T) -> Asking[None]:
     """
     s, starting = t.s, next_seat(t.s)
     seats = [*asked(s, starting)]
-    if seats:
-        yield from _window(t, seats, starting)
-
-
-def _window(t: T, seats: list[Seat], starting: Seat | None) -> Asking[None]:
-    s = t.s
+    if not seats:
+        return
     t.task(text("answer with an Edge"))
-    got = yield from briefly(ask_all(silent(seat, answers(s, seat, starting)) for seat in seats))
-    named = {seat: s.box.card_of[keys[0]].edge for seat, keys in got.items() if keys not in ((), ("nothing",))}
-    order = [s.ended, *clockwise(s, s.ended)] if s.ended is not None else [*range(len(s.firms))]
-    resolve(t, [(seat, named[seat]) for seat in order if seat in named], starting)
-    if starting is None:
-        for seat in named:
-            t.do(once_more, seat)
+    yield from answered(t, seats, starting)
 
 
 @rule
@@ -125,7 +115,19 @@ def once_more(t: T, seat: Seat) -> Asking[None]:
     """At the last boundary no cut-in follows: who has played an Edge may name another (3.3 item 2)."""
     s = t.s
     if s.intercepted is None and seat in asked(s, None):
-        yield from _window(t, [seat], None)
+        t.task(text("play another Edge"))
+        yield from answered(t, [seat], None)
+
+
+def answered(t: T, seats: list[Seat], starting: Seat | None) -> Asking[None]:
+    s = t.s
+    got = yield from briefly(ask_all(silent(seat, answers(s, seat, starting)) for seat in seats))
+    named = {seat: s.box.card_of[keys[0]].edge for seat, keys in got.items() if keys not in ((), ("nothing",))}
+    order = [s.ended, *clockwise(s, s.ended)] if s.ended is not None else [*range(len(s.firms))]
+    resolve(t, [(seat, named[seat]) for seat in order if seat in named], starting)
+    if starting is None:
+        for seat in named:
+            t.do(once_more, seat)
 
 
 def resolve(t: T, played: list[tuple[Seat, str]], starting: Seat | None) -> None:
@@ -164,13 +166,10 @@ def resolve(t: T, played: list[tuple[Seat, str]], starting: Seat | None) -> None
 @rule
 def last_gains(t: T, seat: Seat) -> Asking[None]:
     """SC-R169: a claim after the last turn (SC-R139); everybody else who may hold the Edge for it is asked once."""
-    seats = [one for one in clockwise(t.s, seat) if may_hold(t.s, one, "influence")]
-    if seats:
-        yield from _last_gains(t, seats)
-
-
-def _last_gains(t: T, seats: list[Seat]) -> Asking[None]:
     s = t.s
+    seats = [one for one in clockwise(s, seat) if may_hold(s, one, "influence")]
+    if not seats:
+        return
     t.task(text("answer the last claim"))
     open_ = {seat: [of_hand(s, seat, piece, piece, "play") for piece, _ in gains_of(s, seat)] for seat in seats}
     got = yield from briefly(ask_all(silent(seat, [*open_[seat], NOTHING]) for seat in seats))
@@ -184,12 +183,8 @@ def hack_window(t: T, seat: Seat) -> Asking[None]:
     """3.3 item 7: after an announcement of Research, before anything is chosen."""
     s = t.s
     seats = [one for one in clockwise(s, seat) if any(s.offers) and asks(s, one, "hack", None)]
-    if seats:
-        yield from _hack_window(t, seats)
-
-
-def _hack_window(t: T, seats: list[Seat]) -> Asking[None]:
-    s = t.s
+    if not seats:
+        return
     t.task(text("answer the Research"))
     decisions = [
         silent(seat, [*(of_hand(s, seat, p, p, "play") for p in held(s, seat, "hack")), NOTHING]) for seat in seats

@@ -45,13 +45,10 @@ def nearest(s: Corp) -> str:
 @rule
 def star_children(t: T, seat: Seat) -> Asking[None]:
     """D-42: a team of the stock onto a star; without either nothing happens (SC-R162)."""
-    team = next((n for n, one in enumerate(t.s.firms[seat].teams) if not one.at), None)
-    if team is not None and lonely_stars(t.s):
-        yield from _star_children(t, seat, team)
-
-
-def _star_children(t: T, seat: Seat, n: int) -> Asking[None]:
     s = t.s
+    n = next((n for n, one in enumerate(s.firms[seat].teams) if not one.at), None)
+    if n is None or not lonely_stars(s):
+        return
     t.task(text("place the Star Children"))
     options = [at_site(s, at, "choose", site(s, at), at) for at in lonely_stars(s)]
     words = text("Your new team begins at which star?")

@@ -129,7 +129,7 @@ def test_the_private_twin_tells_the_question_that_is_drawn() -> None:
     assert RENDERER.private
     assert "Marked: Luna 4, Lunar L4 5" in RENDERER.private.text(at.going(), 0)
     assert "Move 4, with HQ 7, with Time 14." in RENDERER.private.alt(at.going(), 0)
-    assert "2. Your HQ, Time. Your HQ 3, Time ×2: 6. 10 cards left" in RENDERER.private.alt(at.paying(), 0)
+    assert "2. Your HQ, Time ×2. Your HQ 3, Time ×2: 6. 10 cards left" in RENDERER.private.alt(at.paying(), 0)
     assert "Marked" not in RENDERER.private.text(at.acting(0), 0)
 
 
@@ -216,7 +216,7 @@ def test_ways_to_pay_are_read_off_the_question() -> None:
     assert (bill.action, bill.need, bill.team, bill.site, bill.by_card) == ("move", 6, 1, "sisyphus", True)
     first, doubled = bill.ways[:2]
     assert (first.title, first.total, first.sums, first.left) == ("Your HQ, 2 cards", 7, "3 + 2 + 2", 9)
-    assert (doubled.title, doubled.sums, doubled.left) == ("Your HQ, Time", "3 × 2", 10)
+    assert (doubled.title, doubled.sums, doubled.left) == ("Your HQ, Time ×2", "3 × 2", 10)
     assert [use.label for use in first.uses] == ["", "c1", "c2"]
     assert [effect.words for effect in doubled.effects] == ["your only Time card", "no rival gains"]
 
