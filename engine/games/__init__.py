@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.core import Game, Malformed, text
 
-IDS = ("avoid_the_void", "exodus_fleet", "terra_prime", "disaster_looms")
+IDS = ("avoid_the_void", "exodus_fleet", "terra_prime", "disaster_looms", "spacecorp")
 
 
 def find(id_: str, own: Path | None = None) -> Game[Any]:

@@ -17,12 +17,14 @@ LOST = {
     "exodus_fleet": 0.1,
     "terra_prime": 0.05,
     "disaster_looms": 0.05,
+    "spacecorp": 0.05,
 }  # of 1: in a game of chance more are lost than in one of plans
 MOST_TO_CHOOSE: dict[str, dict[str, Scalar]] = {"exodus_fleet": {"all_ships": True}}  # options that make it hard
 QUESTIONS = {
     "avoid_the_void": ("how much tribute do I pay", "stuck on a blak hole", "secret wepon", "82", "zzzz qqqq"),
     "exodus_fleet": ("what do I get if I pass", "blokade runner", "no room for cubes", "54", "zzzz qqqq"),
     "disaster_looms": ("what does research cost", "hostile takover", "no room for customers", "62", "zzzz qqqq"),
+    "spacecorp": ("how do I end an era", "lagrange pont", "no Move cards", "166", "zzzz qqqq"),
     "terra_prime": ("how many actions do I have", "pacifie aliens", "no room for a cube", "62", "zzzz qqqq"),
 }
 MILLI = 1e3

@@ -160,6 +160,7 @@ LASTING = {
     "avoid_the_void": Lasting(verb="orders"),
     "disaster_looms": Lasting(seats=2, grown=400),
     "exodus_fleet": Lasting({"rounds": 5}),
+    "spacecorp": Lasting({"length": "full"}, verb="orders"),
 }
 
 
@@ -168,8 +169,9 @@ def load_cost(game: Game[Any]) -> Iterator[Measure]:
 
     Random matches are over sooner than that. So in Avoid the Void most acts of the long ones are new standing orders,
     which a player may give at any time while holding something to interrupt with, and the others are random play as
-    ever; Exodus Fleet has additional rounds, and Disaster Looms! is played by two. Its map grows from one tile to
-    twenty and more, and what is asked with it: there the limit is held against positions with as large a map.
+    ever; Exodus Fleet has additional rounds, Disaster Looms! is played by two, and SpaceCorp through all eras, with
+    orders as well. The map of Disaster Looms! grows from one tile to twenty and more, and what is asked with it: there
+    the limit is held against positions with as large a map.
     """
     grown = LASTING.get(game.id, Lasting()).grown or SHORT
     few, then, many = side_by_side(*(_loads(game, acts) for acts in (SHORT, grown, LONG)), rounds=2 * ROUNDS)

@@ -50,6 +50,7 @@ class Player:
         self.actor = actor
         self.hand: ResponseMessage | None = None
         self._answered: set[str] = set()
+        self._told: dict[str, str] = {}  # by question: what stood in the hand when it was answered
         self._chance = chance
         self.by: dict[str, int] = {"button": 0, "menu": 0, "verb": 0, "number": 0}
 
@@ -62,7 +63,12 @@ class Player:
         """Buttons and menus of a question that was not answered yet; optional ones, like cut-ins, are left alone."""
         shown = [c for c in self.parts() if c["custom_id"][0] in ANSWERS]
         self._answered &= {_question(c) for c in shown}  # what comes back after a cut-in of somebody is asked again
+        self._answered -= {question for question in self._answered if self._refused(question)}
         return [c for c in shown if _question(c) not in self._answered]
+
+    def _refused(self, question: str) -> bool:
+        """It still stands in the hand, with other words above it: what was marked makes no sense together."""
+        return self.shown != self._told.get(question, self.shown)
 
     def sees(self) -> bool:
         """Is there a question in the hand, and is the hand still there?"""
@@ -81,7 +87,10 @@ class Player:
         if not self.asked():
             return  # the table has moved on while the verbs were tried
         part = self._one(self.asked())
+        again = [c for c in self.asked() if c["type"] == 3 and _question(c) in self._told]
+        part = again[0] if again else part
         self._answered.add(_question(part))
+        self._told[_question(part)] = self.shown
         assert self.hand
         id_ = part["custom_id"]
         if id_.startswith(NUMBER):
@@ -94,7 +103,7 @@ class Player:
             await self._pressed(await self.actor.click(self.hand, custom_id=id_))
             return
         self.by["menu"] += 1
-        n, options = max(1, part["min_values"]), part["options"]
+        n, options = max(1, part["max_values"] if again else part["min_values"]), part["options"]
         chosen = self._chance.sample(options, n) if self._chance else options[:n]
         await self._pressed(await self.actor.select(self.hand, [one["value"] for one in chosen], custom_id=id_))
 

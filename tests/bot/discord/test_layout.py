@@ -23,6 +23,7 @@ from bot.talk.rich import bold, plain, say
 from bot.talk.views import heard_by_all, public_view, seat_view
 from engine.core import Act, Turned, apply, start
 from engine.core.random_play import MOST_ACTS
+from engine.core.refused import NotAnOption
 from engine.games import all_games, find
 from storage import PersonId, Phase, Place, Player, Table
 from tests.games.exodus_fleet.position import calls, position
@@ -221,7 +222,10 @@ def positions(seats: int, seed: int) -> Iterator[tuple[Table, Turned[object]]]:
             yield table, turned
             decision = chance.choice(turned.open.decisions)
             keys = chance.sample(decision.open_keys(), max(decision.least, min(1, decision.most)))
-            turned = apply(game, turned.match, Act(decision.seat, tuple(keys), decision.stamp))
+            try:
+                turned = apply(game, turned.match, Act(decision.seat, tuple(keys), decision.stamp))
+            except NotAnOption:  # picked by chance they make no sense together
+                turned = apply(game, turned.match, Act(decision.seat, decision.default or (), decision.stamp))
         yield table, turned
 
 

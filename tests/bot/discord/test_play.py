@@ -27,6 +27,7 @@ SILENT = 1 << 12  # Discord's flag for what makes no sound
         ("exodus_fleet", "ann bo", random.Random(1), "button menu verb"),
         ("terra_prime", "ann bo", random.Random(1), "button menu verb"),
         ("disaster_looms", "ann bo", random.Random(1), "button verb"),
+        ("spacecorp", "ann bo", random.Random(1), "button menu verb"),
     ],
     ids=games.IDS,
 )

@@ -21,17 +21,29 @@ def asked(people: list[Member]) -> list[Member]:
 
 
 async def answer(here: World, person: Member, chance: random.Random | None = None) -> None:
-    """The first option or one at random, or as many marks as it takes; comes back when the hand has changed."""
+    """The first option or one at random, or as many marks as it takes; comes back when the hand has changed.
+
+    Marks may make no sense together: then another one is set or taken away.
+    """
     hand = person.hand
     options = offered(hand)
     settling = [one for one in options if one["callback_data"].startswith("s:")]
     button = (settling or ([chance.choice(options)] if chance else options))[0]
     before = (hand["message_id"], hand.get("edits", 0))
-    await person.press_data(hand, button["callback_data"])
+    query, queries = await person.press_data(hand, button["callback_data"]), here.telegram.queries
+
+    marks = [one for one in options if one["callback_data"].startswith("m:")]
+
+    def changed() -> bool:
+        return (person.hand["message_id"], person.hand.get("edits", 0)) != before
+
     await here.telegram.until(
-        lambda: (person.hand["message_id"], person.hand.get("edits", 0)) != before,
+        lambda: changed() or (marks and queries[query]),
         f"another hand after {button['text']!r} of {[o['text'] for o in options]}",
     )
+    if chance and marks and not changed():
+        await person.press_data(hand, chance.choice(marks)["callback_data"])
+        await here.telegram.until(changed, "another mark")
 
 
 async def play(here: World, people: list[Member], acts: int, chance: random.Random | None = None) -> int:

@@ -70,7 +70,8 @@ function marking(ask, times) {
   const turned = [...boxes.slice(start), ...boxes.slice(0, start)];
   const gap = turned.findIndex((box) => !box.checked);
   const wrong = gap < 0 ? undefined : turned.slice(gap).find((box) => box.checked);
-  return wrong ? [wrong, false] : confirm?.disabled ? [turned[gap], false] : [confirm, true];
+  const few = gap >= 0 && gap < times % (boxes.length + 1) && !turned[gap].disabled; // none at all was refused
+  return wrong ? [wrong, false] : confirm?.disabled || few ? [turned[gap], false] : [confirm, true];
 }
 
 // What was meant for one thing and meets another, because the page changed in between, is not felt: a person would not have pressed.

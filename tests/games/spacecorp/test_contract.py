@@ -9,22 +9,12 @@ from engine.games.spacecorp.game import open_box
 from tests.games.spacecorp.pieces import conserved
 from tests.kit import Case, Often, cases, perft, play_away, position, walk
 from tests.kit.play import names
-from tests.kit.tasks import Said, check_apart, said_in, silent_rules
 
 GAME = open_box()
 LENGTHS = [{"length": length} for length in ("m", "mp", "p", "s", "ps", "full")]
 CASES = cases(GAME, *LENGTHS, bound=3_000, conserved=conserved)
 WALKED = [case for case in CASES if case.options["length"] not in ("ps", "full")]  # a walk ends before their last era
 SELDOM = Often(secrets=10, words=10, search=40)
-DRAFTS = "hack", "order_edges", "sabotage"  # parts of cut-ins that nobody else knows of yet
-SHARED = (
-    "flee",
-    "hack_window",
-    "last_gains",
-    "once_more",
-    "star_children",
-    "window",
-)  # a function that they call says it
 all_cases = pytest.mark.parametrize("case", CASES, ids=str)
 
 
@@ -53,15 +43,6 @@ def test_a_match_ends_though_somebody_is_away(case: Case) -> None:
 @all_cases
 def test_a_match_ends_though_everybody_is_away(case: Case) -> None:
     assert play_away(case, 3, {*range(case.seats)}).result
-
-
-def test_every_rule_that_asks_says_what_is_to_be_done() -> None:
-    said: Said = {}
-    for case in CASES:
-        for words, rules in said_in(GAME, case.seats, case.options, case.seats).items():
-            said.setdefault(words, set()).update(rules)
-    check_apart(said)
-    assert silent_rules(GAME, (*DRAFTS, *SHARED)) == []
 
 
 @pytest.mark.parametrize(

@@ -8,43 +8,15 @@ from collections import Counter
 
 import pytest
 
-from bot.games import Component, first_steps, folder, pieces_of
+from bot.games import first_steps, folder, pieces_of
 from bot.talk.rulebook import rulebook_of
 from engine.games.spacecorp.content import printed
 from engine.games.spacecorp.game import open_box
-from tests.games.spacecorp.questions import QUESTIONS
-from tests.kit.rulebook import check_chapters, check_found, check_numbers, check_texts, numbers
 from tests.kit.words import check_sentence, check_terms, check_words
 
 GAME = "spacecorp"
 BOOK = rulebook_of(GAME)
 PIECES = pieces_of(open_box())
-
-
-def test_every_number_is_there() -> None:
-    check_numbers(GAME, numbers("SC", rules=303, rulings=171))
-
-
-def test_texts_are_short_and_in_the_words_of_the_game() -> None:
-    check_texts(GAME)
-
-
-def test_questions_find_their_rule() -> None:
-    assert len(QUESTIONS) >= 45
-    check_found(GAME, QUESTIONS)
-
-
-def test_a_chapter_leads_into_it() -> None:
-    check_chapters(GAME)
-
-
-# --- pieces ------------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("piece", PIECES, ids=lambda piece: piece.name)
-def test_every_piece_is_found_by_its_name(piece: Component) -> None:
-    first = BOOK.find(piece.name.upper())[0]
-    assert (first.number, first.heading) == (piece.name, piece.heading)
-    assert piece.text in first.text
-    assert all(BOOK.rule(number) for number in first.see)
 
 
 def test_everything_in_the_box_is_a_piece() -> None:
