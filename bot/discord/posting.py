@@ -191,10 +191,10 @@ class Discord:
             return edit
         if not post.anew:
             return ""
+        if edit:
+            await self._take_away(channel, int(edit))  # first: there is never more than one
         sent = await where.send(**shown.new(), allowed_mentions=shown.mentions, suppress_embeds=True, **_under(nonce))
         self._replies.seen.note(sent.id, shown)
-        if edit:
-            await self._take_away(channel, int(edit))
         return str(sent.id)
 
     async def _called_here(self, post: Post) -> Rich:

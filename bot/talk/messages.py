@@ -118,7 +118,8 @@ class Post:
 
     @property
     def pressable(self) -> tuple[Button, ...]:
-        return _pressable(self.sections, self.buttons, self.foot)
+        """What its words are about comes first: a lobby's *Join* before its *Options*."""
+        return (*self.buttons, *(one.whole for one in self.sections), *self.foot)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +149,7 @@ class Whisper:
 
     @property
     def pressable(self) -> tuple[Button, ...]:
-        return _pressable((), self.buttons, self.foot)
+        return (*self.buttons, *self.foot)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +168,7 @@ class Notice:
 
     @property
     def pressable(self) -> tuple[Button, ...]:
-        return _pressable(self.sections, self.buttons, ())
+        return (*(one.whole for one in self.sections), *self.buttons)
 
 
 Message = Post | Whisper | Notice
@@ -175,9 +176,3 @@ Message = Post | Whisper | Notice
 
 def _listed(sections: tuple[Section, ...]) -> tuple[Rich, ...]:
     return tuple(part for one in sections for part in (one.words, one.small))
-
-
-def _pressable(
-    sections: tuple[Section, ...], buttons: tuple[Button, ...], foot: tuple[Button, ...]
-) -> tuple[Button, ...]:
-    return (*(one.whole for one in sections), *buttons, *foot)

@@ -51,6 +51,7 @@ class Player:
         self.hand: ResponseMessage | None = None
         self._answered: set[str] = set()
         self._told: dict[str, str] = {}  # by question: what stood in the hand when it was answered
+        self._tried: set[str] = set()  # buttons still there: a second refusal in the same words shows nothing
         self._chance = chance
         self.by: dict[str, int] = {"button": 0, "menu": 0, "verb": 0, "number": 0}
 
@@ -64,7 +65,9 @@ class Player:
         shown = [c for c in self.parts() if c["custom_id"][0] in ANSWERS]
         self._answered &= {_question(c) for c in shown}  # what comes back after a cut-in of somebody is asked again
         self._answered -= {question for question in self._answered if self._refused(question)}
-        return [c for c in shown if _question(c) not in self._answered]
+        self._tried &= {c["custom_id"] for c in shown}
+        left = [c for c in shown if _question(c) not in self._answered]
+        return [c for c in left if c["custom_id"] not in self._tried] or left
 
     def _refused(self, question: str) -> bool:
         """It still stands in the hand, with other words above it: what was marked makes no sense together."""
@@ -99,6 +102,7 @@ class Player:
             self._answered.discard(_question(part))  # a number that is taken is refused, and it is asked again
             return
         if part["type"] == 2:
+            self._tried.add(id_)
             self.by["button"] += 1
             await self._pressed(await self.actor.click(self.hand, custom_id=id_))
             return

@@ -38,7 +38,7 @@ async def test_a_table_is_opened_filled_and_started_by_buttons(url: str) -> None
     async with served(url) as page:
         ana = await page.arrives("Ana")
         await ana.says(f"/new {TITLE}")
-        assert [b["label"] for b in ana.table["buttons"]] == ["Join", "Leave", "Add a computer", "Options", "Close"]
+        assert [b["label"] for b in ana.table["buttons"]] == ["Join", "Add a computer", "Leave", "Close", "Options"]
         assert ana.table["picture"]["what"] == "lobby"
         await ana.presses("Add a computer")
         await ana.presses("Add a computer")
