@@ -168,6 +168,8 @@ class Incoming:
         gone = self._replies.keep(reply, here)
         if gone != here or await self._shown_where_it_is_open(reply, shown, here):
             await self._put_away(gone)
+        if gone != here and (later := self._replies.missed(reply)):
+            await edit_again(here, await self._in_place(here.message, later, None), self._replies.seen)
 
     async def _shown_where_it_is_open(self, reply: Whisper, shown: Formatted, here: Reply) -> bool:
         """Has a later press opened it elsewhere? It stays there, and shows this if it shows nothing later.

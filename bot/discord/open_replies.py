@@ -14,6 +14,7 @@ from bot.talk.messages import Whisper
 
 LIFE = 14 * 60.0  # seconds; a token lives for fifteen minutes
 MOST = 5000
+MOST_MISSED = 100
 
 
 class Reply(NamedTuple):
@@ -52,6 +53,7 @@ class OpenReplies:
         self.seen = Seen()  # what they show, and what other messages of ours do
         self._clock = clock
         self._open: OrderedDict[tuple[str, str, str], OpenReply] = OrderedDict()
+        self._missed: OrderedDict[tuple[str, str, str], Whisper] = OrderedDict()
         self.direct: set[int] = set()  # channels that are direct messages, as far as somebody pressed there
         self.bare: set[int] = set()  # channels where we may not show pictures
 
@@ -81,6 +83,18 @@ class OpenReplies:
         while len(self._open) > MOST:
             self._open.popitem(last=False)
         return before if before and before.message != reply.message else None
+
+    def miss(self, whisper: Whisper) -> None:
+        """It came while it was open nowhere; perhaps an earlier state is on its way to a new message."""
+        self._missed[_key(whisper)] = whisper
+        self._missed.move_to_end(_key(whisper))
+        while len(self._missed) > MOST_MISSED:
+            self._missed.popitem(last=False)
+
+    def missed(self, shown: Whisper) -> Whisper | None:
+        """What has come meanwhile and is later than what is shown now."""
+        found = self._missed.pop(_key(shown), None)
+        return found if found and found.serial > shown.serial else None
 
     def drop(self, whisper: Whisper, reply: Reply) -> None:
         """That message is gone; if the hand is shown in another by now, it stays there."""

@@ -224,6 +224,8 @@ class Discord:
             await self._answer(whisper, nonce)
         elif self._replies.find(whisper):
             await self._refresh(whisper)
+        else:
+            self._replies.miss(whisper)
         if whisper.ping:
             await self._direct(whisper, nonce)
         return ""

@@ -224,3 +224,15 @@ def test_far_away_is_more_than_eight() -> None:
     assert scroll.far(7, 100)
     assert not scroll.far(7, 101)
     assert not scroll.far(8, 100)
+
+
+def test_what_came_before_a_hand_was_open_is_shown_in_it() -> None:
+    """In a direct message computers may act while the first hand is still on its way."""
+    hands = OpenReplies()
+    first = Whisper(PersonId("discord", "1"), "0123abcd", "hand", (), serial=3)
+    later = replace(first, serial=5)
+    hands.miss(later)
+    assert hands.missed(first) == later
+    assert hands.missed(first) is None, "once"
+    hands.miss(first)
+    assert hands.missed(later) is None, "nothing earlier takes its place"
