@@ -27,7 +27,8 @@ async def test_who_has_no_private_chat_confirms_in_the_group(url: str, folder: P
             lambda: next((m for m in from_bot(here.group) if "over for everybody" in words(m)), None), "a question"
         )
         assert words(asked).startswith("Ana: ")
-        (label,) = [one["text"] for one in buttons(asked)]
+        label, other = [one["text"] for one in buttons(asked)]
+        assert other == "Play on"
         assert label.startswith("End Avoid the Void in round")
         assert "Only Ana" in (await chidi.presses(asked, label))["text"]
         await ana.press(asked, label)
