@@ -187,7 +187,8 @@ class Incoming:
         if hand is None:
             await self._tables.posted(reply_as, str(here))
         elif hand.message != here.message:
-            await self._sender.retire(here._replace(news=True))  # perhaps it tells some: it loses its buttons only
+            # perhaps it tells some news: it loses its buttons only
+            await self._sender.retire(here._replace(news=True), pressed=True)
         return hand is None or hand.message == here.message
 
     async def _whisper_to_presser(

@@ -97,8 +97,13 @@ class Sender:
         self._cache.write(after, said, bare=shown.keyboard is None)
         return after
 
-    async def retire(self, sent: MessageRef) -> None:
-        """What a newer message stands for is taken away, when there is time; what told news keeps its words."""
+    async def retire(self, sent: MessageRef, *, pressed: bool = False) -> None:
+        """What a newer message stands for is taken away, when there is time; what told news keeps its words.
+
+        What was pressed just now has buttons, whatever we remember of it.
+        """
+        if pressed:
+            self._cache.write(sent, "", bare=False)
         left = self._left.setdefault(sent.chat, deque(maxlen=LEFT))
         left.append(sent)
         while left and await self._budget.spare(sent.chat):
