@@ -8,10 +8,10 @@ import time
 from pathlib import Path
 from typing import Any
 
+from bot import warm_up
 from bot.table import clock
 from bot.table.calling import CALM, Calm
 from bot.table.tables import Tables
-from renderers import drawing
 from storage.matches import Change, Committed, Matches
 from tests.bot.shorter import shorten
 from tests.comets import shelve
@@ -20,7 +20,7 @@ from tests.comets import shelve
 def hurry() -> None:
     shelve()
     if not os.environ.get("TEST_WARM"):
-        drawing.warm_up = lambda games: None  # it spares the players a moment, and costs each of our processes seconds
+        stay_cold()
     if pace := os.environ.get("TEST_PACE"):
         Tables.__init__.__kwdefaults__["pace"] = float(pace)  # computers do not think
     calm = Calm(call=float(os.environ.get("TEST_CALM", CALM.call)), rest=float(os.environ.get("TEST_REST", CALM.rest)))
@@ -33,6 +33,12 @@ def hurry() -> None:
         set_clock(Path(file))
     if commits := os.environ.get("TEST_DIES"):
         die_after(int(commits))
+
+
+def stay_cold() -> None:
+    """To draw beforehand spares the players a moment, and would cost each of our processes five seconds of work."""
+    assert warm_up.drawings
+    warm_up.drawings = lambda game: iter(())
 
 
 def set_clock(file: Path) -> None:
