@@ -57,7 +57,12 @@ def ship(n: int) -> Text:
 
 def both(one: Words, other: Words) -> Words:
     """Two hints in one line; either may be empty."""
-    return text("{one}; {other}", one=one, other=other) if one and other else one or other
+    return text("{one}; {other}", one=sentence(one), other=sentence(other)) if one and other else one or other
+
+
+def sentence(words: Words) -> Text:
+    """As a value of another text: what is written in a language is a text itself."""
+    return words if isinstance(words, Text) else text(words)
 
 
 def to_region(s: Looms, key: str, verb: str, n: int, hint: Words = "") -> Option:

@@ -17,7 +17,7 @@ from engine.games.disaster_looms.content import Mode
 from engine.games.disaster_looms.game import DisasterLooms, LoomsOptions, open_box
 from engine.games.disaster_looms.rules.fleet import fleet_turn, on_turn
 from engine.games.disaster_looms.rules.management import management_turn
-from engine.games.disaster_looms.rules.round import research_turn
+from engine.games.disaster_looms.rules.round import begin_round, research_turn
 from engine.games.disaster_looms.state import DASHBOARD, Licence, Looms, Phase, Region, Stack
 from tests.games.disaster_looms.pieces import pieces_in
 from tests.kit.play import Play, planned
@@ -146,3 +146,58 @@ def manages(s: Looms, seat: int = 0) -> Play[Looms]:
 
 def _fleets(s: Looms) -> list[Frame]:
     return [planned(fleet_turn, seat) for seat in range(len(s.companies))]
+
+
+def rounds(s: Looms) -> Play[Looms]:
+    """From the beginning of this round on, phase after phase."""
+    return plays(s, planned(begin_round), phase="research")
+
+
+# --- what there is ------------------------------------------------------------------------------------------------
+def only_cards(s: Looms, *cards: str) -> None:
+    """Nothing but these is left to be drawn."""
+    s.cards.discarded += s.cards.pile
+    s.cards.pile = []
+    top_cards(s, *cards)
+
+
+def only_tiles(s: Looms, *tiles: str) -> None:
+    """Nothing but these is left to be turned up."""
+    s.tiles.discarded += s.tiles.pile
+    s.tiles.pile = []
+    top_tiles(s, *tiles)
+
+
+def treasuries(p: Play[Looms]) -> list[int]:
+    return [company.treasury for company in p.s.companies]
+
+
+def technologies(p: Play[Looms]) -> list[list[str]]:
+    return [company.technologies for company in p.s.companies]
+
+
+def at(p: Play[Looms], seat: int = 0, number: int = 1) -> int:
+    return p.s.companies[seat].ships[number - 1].at
+
+
+def aboard(p: Play[Looms], seat: int = 0, number: int = 1) -> int:
+    return p.s.companies[seat].ships[number - 1].customers
+
+
+def laid(p: Play[Looms], after: int = 0) -> list[str]:
+    """What has come onto the map since Region number so and so."""
+    return [region.tile for region in p.s.regions[after + 1 :]]
+
+
+def hint(p: Play[Looms], key: str, seat: int = 0) -> str:
+    option = p.of(seat).option(key)
+    assert option
+    return str(option.hint)
+
+
+def barred(p: Play[Looms], key: str, seat: int = 0) -> str:
+    """The number of the rule that forbids it."""
+    option = p.of(seat).option(key)
+    assert option
+    assert option.blocked
+    return option.rule

@@ -9,7 +9,7 @@ from engine.games.disaster_looms import rulings
 from engine.games.disaster_looms.facts import access, card
 from engine.games.disaster_looms.rules.fleet import begin_action, go_on
 from engine.games.disaster_looms.rules.gates import pick_options
-from engine.games.disaster_looms.rules.moving import lengths, move_up_to
+from engine.games.disaster_looms.rules.moving import flies_on, lengths, move_up_to, reach
 from engine.games.disaster_looms.rules.tables import ACTIONS, Deed
 from engine.games.disaster_looms.state import Looms, T
 from engine.games.disaster_looms.wording import r, ship, steps
@@ -18,13 +18,16 @@ ID = "hyper_drive"
 
 
 def prices(s: Looms, seat: Seat, n: int) -> dict[int, int]:
-    """What can be paid, and the steps that it buys; more than leads anywhere new is left out."""
+    """What can be paid, and the steps that it buys; more than leads anywhere new is left out, unless it can be flown
+    on from a stop."""
     company, most = s.companies[seat], card(s, ID).move
     gate = s.regions[company.ships[n].at].gate
     found = lengths(s, seat, n, most)
     if gate and (not rulings.HYPER_DRIVE_NEEDS_ACCESS or access(s, seat, "warp_gate_technology")):  # DL-237, DL-R52
         return {1: most} if found else {}
-    return {x: x for x in range(1, min(most, company.treasury) + 1) if x in found}
+    payable = range(min(found, default=most), min(most, company.treasury) + 1)
+    on = any(flies_on(s, seat, to, way) for to, way in reach(s, seat, n, most).items())
+    return {x: x for x in payable if x in found or on}
 
 
 def hyper_options(s: Looms, seat: Seat, n: int) -> Iterator[Option]:

@@ -13,7 +13,17 @@ from engine.games.disaster_looms.galaxy import chart, tile_of
 from engine.games.disaster_looms.rules.fleet import bared, begin_action, go_on, take_action, warned
 from engine.games.disaster_looms.rules.tables import ACTIONS, STEPS, Deed
 from engine.games.disaster_looms.state import Looms, T
-from engine.games.disaster_looms.wording import both, customers, r, region, region_named, ship, spot_of_region, steps
+from engine.games.disaster_looms.wording import (
+    both,
+    customers,
+    r,
+    region,
+    region_named,
+    ship,
+    spot_of_region,
+    steps,
+    technology,
+)
 from engine.parts.routes import cheapest_from
 
 ANOMALY_PAYS = 2  # a customer (DL-272)
@@ -164,7 +174,7 @@ def engine(id_: str) -> Deed:
 
 def priced(s: Looms, id_: str) -> Text:
     one = card(s, id_)
-    return text("{r}, {name}", r=r(one.cost), name=one.name)
+    return text("{r}, {name}", r=r(one.cost), name=technology(s, id_))
 
 
 def move_up_to(t: T, seat: Seat, n: int, id_: str, price: int, points: int) -> Asking[None]:

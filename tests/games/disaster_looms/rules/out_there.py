@@ -51,11 +51,3 @@ def sweeps(*tiles: str, seats: int = 3) -> tuple[Looms, Play[Looms]]:
     lay(s, 2, 0, "empty_space_a")
     top_tiles(s, *tiles)
     return s, fleet(s)
-
-
-def at(p: Play[Looms], seat: int = 0, number: int = 1) -> int:
-    return p.s.companies[seat].ships[number - 1].at
-
-
-def aboard(p: Play[Looms], seat: int = 0, number: int = 1) -> int:
-    return p.s.companies[seat].ships[number - 1].customers

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.disaster_looms.state import Looms
-from tests.games.disaster_looms.position import fleet, lay, own, public, rich, ship, table, top_tiles
-from tests.games.disaster_looms.rules.out_there import aboard, at, sweeps
+from tests.games.disaster_looms.position import aboard, at, fleet, lay, own, public, rich, ship, table, top_tiles
+from tests.games.disaster_looms.rules.out_there import sweeps
 from tests.kit.play import Play
 
 ANOMALY, METAL, EMPTY = 1, 2, 3

@@ -9,47 +9,27 @@ from engine.games.disaster_looms.facts import research_price
 from engine.games.disaster_looms.revenue import earth_pays
 from engine.games.disaster_looms.state import Looms
 from tests.games.disaster_looms.position import (
+    barred,
     fleet,
     lay,
+    only_cards,
     own,
     public,
     researches,
     rich,
     ship,
     table,
+    technologies,
     top_cards,
     top_tiles,
+    treasuries,
 )
-from tests.kit.play import Play
-
-
-def only(s: Looms, *cards: str) -> None:
-    """Nothing but these is left to be drawn."""
-    s.cards.discarded += s.cards.pile
-    s.cards.pile = []
-    top_cards(s, *cards)
 
 
 def in_the_nebula(s: Looms, *ships: int) -> None:
     at = lay(s, 1, 0, "nebula_research")
     for number in ships:
         ship(s, 0, number, at=at, customers=1)
-
-
-def treasury(p: Play[Looms]) -> int:
-    return p.s.companies[0].treasury
-
-
-def technologies(p: Play[Looms]) -> list[str]:
-    return p.s.companies[0].technologies
-
-
-def blocked(p: Play[Looms], key: str) -> str:
-    """The number of the rule that forbids it."""
-    option = p.of(0).option(key)
-    assert option
-    assert option.blocked
-    return option.rule
 
 
 # --- research -----------------------------------------------------------------------------------------------------
@@ -62,7 +42,7 @@ def test_research_and_licences_in_any_order() -> None:
     p = researches(s, 0)
     assert "done" in p.keys(0)
     p.does(0, "l.tourism").does(0, "research").does(0, "l.graviton_propulsion")
-    assert (technologies(p), treasury(p), len(p.s.companies[0].licences)) == (["teleporters"], 1, 2)
+    assert (technologies(p)[0], treasuries(p)[0], len(p.s.companies[0].licences)) == (["teleporters"], 1, 2)
 
 
 def test_once_a_round() -> None:
@@ -73,7 +53,7 @@ def test_once_a_round() -> None:
     top_cards(s, "teleporters")
     p = researches(s, 0).does(0, "research")
     assert p.keys(0) == ["l.tourism", "done"]
-    assert blocked(p, "research") == "DL-30"
+    assert barred(p, "research") == "DL-30"
     assert p.refused(0, "research").rule == "DL-30"
 
 
@@ -104,7 +84,7 @@ def test_too_poor() -> None:
     s = table()
     rich(s, 2, 5, 5)
     own(s, 1, "graviton_propulsion")
-    assert blocked(researches(s, 0), "research") == "DL-31"
+    assert barred(researches(s, 0), "research") == "DL-31"
     s = table()
     rich(s, 2, 5, 5)
     assert 0 not in researches(s, 0, 1).prompts
@@ -116,9 +96,9 @@ def test_paid_before_it_is_drawn() -> None:
     rich(s, 7, 5, 5)
     own(s, 0, "hyper_drive")
     public(s, "tourism", "teleporters")
-    only(s, "tourism", "teleporters")
+    only_cards(s, "tourism", "teleporters")
     p = researches(s, 0).does(0, "research")
-    assert (treasury(p), technologies(p)) == (7, ["hyper_drive"])
+    assert (treasuries(p)[0], technologies(p)[0]) == (7, ["hyper_drive"])
     assert p.s.cards.discarded[-2:] == ["tourism", "teleporters"]
     assert p.s.companies[0].researched
 
@@ -128,8 +108,8 @@ def test_no_card_left() -> None:
     s = table()
     rich(s, 9, 5, 5)
     own(s, 1, "tourism")
-    only(s)
-    assert blocked(researches(s, 0), "research") == "DL-R10"
+    only_cards(s)
+    assert barred(researches(s, 0), "research") == "DL-R10"
 
 
 def test_sections_follow_one_another() -> None:
@@ -139,7 +119,7 @@ def test_sections_follow_one_another() -> None:
     assert decks == sorted(decks)
     rich(s, 1, 5, 5)
     in_the_nebula(s, 1)
-    only(s, "mass_containment", "tourism")
+    only_cards(s, "mass_containment", "tourism")
     assert researches(s, 0).does(0, "research").keys(0) == ["mass_containment", "tourism"]
 
 
@@ -150,7 +130,7 @@ def test_war_is_named() -> None:
     rich(s, 9, 5, 5)
     own(s, 1, "tourism")
     p = researches(s, 0)
-    assert (p.keys(0), blocked(p, "research")) == (["l.tourism", "done"], "DL-41")
+    assert (p.keys(0), barred(p, "research")) == (["l.tourism", "done"], "DL-41")
 
 
 # --- the research Nebula ------------------------------------------------------------------------------------------
@@ -166,7 +146,7 @@ def test_two_valid_cards_are_on_offer() -> None:
     assert (p.keys(0), p.s.elevator) == (["teleporters", "hyper_drive"], True)
     assert p.of(0).default == ("hyper_drive",)
     p.does(0, "teleporters")
-    assert (technologies(p), p.s.cards.pile[-1], p.s.cards.known) == (["teleporters"], "hyper_drive", 1)
+    assert (technologies(p)[0], p.s.cards.pile[-1], p.s.cards.known) == (["teleporters"], "hyper_drive", 1)
 
 
 def test_what_was_put_back_is_known_until_it_is_drawn() -> None:
@@ -199,9 +179,9 @@ def test_nebula_at_the_end_of_the_stack(left: list[str], kept: list[str], back: 
     rich(s, 1, 5, 5)
     in_the_nebula(s, 1)
     public(s, "tourism")
-    only(s, "tourism", *left)
+    only_cards(s, "tourism", *left)
     p = researches(s, 0).does(0, "research")
-    assert (technologies(p), treasury(p), p.s.cards.pile) == (kept, back, [])
+    assert (technologies(p)[0], treasuries(p)[0], p.s.cards.pile) == (kept, back, [])
 
 
 def test_nebula_does_nothing_for_free_cards() -> None:
@@ -221,7 +201,7 @@ def test_eureka_then_another_card() -> None:
     rich(s, 3, 5, 5)
     top_cards(s, "eureka", "tourism")
     p = researches(s, 0).does(0, "research")
-    assert (earth_pays(p.s), technologies(p)) == (4, ["tourism"])
+    assert (earth_pays(p.s), technologies(p)[0]) == (4, ["tourism"])
 
 
 @pytest.mark.parametrize("burnt", [False, True])
@@ -232,7 +212,7 @@ def test_eureka_too_late(burnt: bool) -> None:
     s.cataclysm, s.elevator = burnt, not burnt
     top_cards(s, "eureka", "tourism")
     p = researches(s, 0).does(0, "research")
-    assert (p.s.elevator, technologies(p)) == (not burnt, ["tourism"])
+    assert (p.s.elevator, technologies(p)[0]) == (not burnt, ["tourism"])
 
 
 def test_the_drawer_orders_events() -> None:
@@ -269,8 +249,8 @@ def test_breakthrough_replaces_events_and_public_cards() -> None:
     assert (p.keys(0), p.s.elevator) == (["teleporters", "hyper_drive"], True)
     assert p.of(0).default == ("teleporters",), "the lower value is donated for who is away"
     p.does(0, "hyper_drive")
-    assert (technologies(p), p.s.public[-1]) == (["teleporters", "shield_buffers"], "hyper_drive")
-    assert treasury(p) == 0, "a donated card is not paid for (DL-25)"
+    assert (technologies(p)[0], p.s.public[-1]) == (["teleporters", "shield_buffers"], "hyper_drive")
+    assert treasuries(p)[0] == 0, "a donated card is not paid for (DL-25)"
 
 
 def test_of_equal_cards_the_first_is_kept_for_who_is_away() -> None:
@@ -290,16 +270,16 @@ def test_a_donation_sells_every_other_copy() -> None:
     top_cards(s, "research_breakthrough_b", "cloned_food", "tourism", "teleporters")
     p = researches(s, 0).does(0, "research").does(0, "cloned_food")
     assert [company.treasury for company in p.s.companies] == [4, 5, 9]
-    assert technologies(p) == ["tourism", "teleporters"]
+    assert technologies(p)[0] == ["tourism", "teleporters"]
 
 
 def test_breakthrough_with_two_cards_left() -> None:
     """DL-X64, DL-R98: one is donated, one kept; no further card and no refund."""
     s = table()
     rich(s, 3, 5, 5)
-    only(s, "research_breakthrough_b", "tourism", "teleporters")
+    only_cards(s, "research_breakthrough_b", "tourism", "teleporters")
     p = researches(s, 0).does(0, "research").does(0, "tourism")
-    assert (technologies(p), treasury(p)) == (["teleporters"], 0)
+    assert (technologies(p)[0], treasuries(p)[0]) == (["teleporters"], 0)
 
 
 @pytest.mark.parametrize("left", [["tourism"], []])
@@ -307,9 +287,9 @@ def test_breakthrough_with_less_than_two_left(left: list[str]) -> None:
     """DL-R30, DL-R98: a single card is donated; the research has brought nothing and is refunded."""
     s = table()
     rich(s, 3, 5, 5)
-    only(s, "research_breakthrough_b", *left)
+    only_cards(s, "research_breakthrough_b", *left)
     p = researches(s, 0).does(0, "research")
-    assert (technologies(p), treasury(p), [*p.s.public[6:]]) == ([], 3, left)
+    assert (technologies(p)[0], treasuries(p)[0], [*p.s.public[6:]]) == ([], 3, left)
 
 
 def test_breakthrough_keeps_the_limit_at_once() -> None:
@@ -321,9 +301,9 @@ def test_breakthrough_keeps_the_limit_at_once() -> None:
     p = researches(s, 0).does(0, "research").does(0, "cloned_food")
     assert p.keys(0) == ["s.tourism", "s.teleporters", "s.hyper_drive", "s.shield_buffers"]
     p.does(0, "s.tourism")
-    assert technologies(p) == ["teleporters", "hyper_drive", "shield_buffers", "blockade_runner"]
+    assert technologies(p)[0] == ["teleporters", "hyper_drive", "shield_buffers", "blockade_runner"]
     p.does(0, "s.blockade_runner")
-    assert (len(technologies(p)), treasury(p)) == (3, 1 + 4)
+    assert (len(technologies(p)[0]), treasuries(p)[0]) == (3, 1 + 4)
 
 
 def test_the_other_way_a_breakthrough_is_the_research(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -333,8 +313,8 @@ def test_the_other_way_a_breakthrough_is_the_research(monkeypatch: pytest.Monkey
     rich(s, 3, 5, 5)
     top_cards(s, "research_breakthrough_b", "tourism", "teleporters", "hyper_drive")
     p = researches(s, 0).does(0, "research").does(0, "tourism")
-    assert technologies(p) == ["teleporters"]
-    assert treasury(p) == 0
+    assert technologies(p)[0] == ["teleporters"]
+    assert treasuries(p)[0] == 0
 
 
 # --- Scientific Breakthrough! -------------------------------------------------------------------------------------
@@ -371,7 +351,7 @@ def test_the_limit_is_kept_before_the_next_draws() -> None:
 def test_no_card_for_the_last() -> None:
     """DL-R33: whoever comes too late gets nothing, and nothing is paid back."""
     s = table()
-    only(s, "tourism")
+    only_cards(s, "tourism")
     top_tiles(s, "scientific_breakthrough_a", "metal_world")
     p = fleet(s).does(0, "exploration").does(0, "1,0")
     assert [one.technologies for one in p.s.companies] == [["tourism"], [], []]

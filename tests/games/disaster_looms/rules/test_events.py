@@ -6,6 +6,8 @@ from engine.games.disaster_looms.facts import can_form
 from engine.games.disaster_looms.revenue import income
 from engine.games.disaster_looms.state import DASHBOARD
 from tests.games.disaster_looms.position import (
+    aboard,
+    at,
     colony,
     fleet,
     lay,
@@ -19,7 +21,7 @@ from tests.games.disaster_looms.position import (
     top_cards,
     top_tiles,
 )
-from tests.games.disaster_looms.rules.out_there import aboard, at, sweeps
+from tests.games.disaster_looms.rules.out_there import sweeps
 
 
 # --- events that go on --------------------------------------------------------------------------------------------

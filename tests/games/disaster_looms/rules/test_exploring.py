@@ -7,35 +7,23 @@ import pytest
 from engine.games.disaster_looms.content import EVENT_TILES, printed
 from engine.games.disaster_looms.facts import can_form
 from engine.games.disaster_looms.revenue import income
-from engine.games.disaster_looms.state import Looms
 from tests.games.disaster_looms.position import (
+    aboard,
+    at,
+    barred,
     fleet,
     lay,
+    only_tiles,
     public,
     rich,
     ship,
     table,
     top_tiles,
 )
-from tests.games.disaster_looms.rules.out_there import aboard, at, sweeps
-from tests.kit.play import Play
+from tests.games.disaster_looms.rules.out_there import sweeps
 
 ROUND_EARTH = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)]
 PLAIN = ["empty_space_a", "empty_space_a", "gas_giant_a", "gas_giant_a", "empty_space_b", "empty_space_b"]
-
-
-def only(s: Looms, *tiles: str) -> None:
-    """Nothing but these is left to be turned up."""
-    s.tiles.discarded += s.tiles.pile
-    s.tiles.pile = []
-    top_tiles(s, *tiles)
-
-
-def blocked(p: Play[Looms], key: str) -> str:
-    option = p.of(0).option(key)
-    assert option
-    assert option.blocked
-    return option.rule
 
 
 # --- where and when -----------------------------------------------------------------------------------------------
@@ -48,7 +36,7 @@ def test_an_empty_place_next_to_the_ship() -> None:
         lay(s, *place, tile)
     p = fleet(s)
     assert {"exploration", "advanced_sensor_relays"}.isdisjoint(p.keys(0))
-    assert blocked(p, "exploration") == blocked(p, "advanced_sensor_relays") == "DL-79"
+    assert barred(p, "exploration") == barred(p, "advanced_sensor_relays") == "DL-79"
     p.does(0, "scanner_sweep")
     assert "reveal" not in p.keys(0)
     p.does(0, "move.1")
@@ -61,9 +49,9 @@ def test_without_tiles() -> None:
     rich(s, 5, 5, 5)
     public(s, "scanner_sweep", "advanced_sensor_relays")
     lay(s, 1, 0, "metal_world")
-    only(s)
+    only_tiles(s)
     p = fleet(s)
-    assert blocked(p, "exploration") == blocked(p, "advanced_sensor_relays") == "DL-R10"
+    assert barred(p, "exploration") == barred(p, "advanced_sensor_relays") == "DL-R10"
     assert p.does(0, "scanner_sweep").keys(0) == ["move.1", "done"]
 
 
@@ -116,7 +104,7 @@ def test_the_stack_runs_out_in_a_chain() -> None:
     """DL-R10, DL-300: the Cataclysm is the last tile: nothing is laid, the ship stays."""
     s = table()
     lay(s, 1, 0, "metal_world")
-    only(s, "cataclysm")
+    only_tiles(s, "cataclysm")
     p = fleet(s).does(0, "exploration")
     assert (p.s.cataclysm, len(p.s.regions), at(p), p.s.action, p.s.explorations) == (True, 2, 0, None, [])
 

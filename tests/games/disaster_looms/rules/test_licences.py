@@ -12,6 +12,7 @@ from engine.games.disaster_looms.rules.round import end_of_research, research_tu
 from engine.games.disaster_looms.state import Looms
 from tests.games.disaster_looms.position import (
     colony,
+    hint,
     lay,
     licensed,
     manages,
@@ -33,12 +34,6 @@ def later(s: Looms, *seats: int) -> Play[Looms]:
     turns = [frame for seat in seats for frame in (planned(on_turn, seat), planned(research_turn, seat))]
     fleets = [planned(fleet_turn, seat) for seat in range(len(s.companies))]
     return plays(s, *turns, planned(end_of_research), *fleets, phase="research")
-
-
-def hint(p: Play[Looms], key: str) -> str:
-    option = p.of(0).option(key)
-    assert option
-    return str(option.hint)
 
 
 def aboard(p: Play[Looms], seat: int = 0) -> list[int]:

@@ -5,13 +5,8 @@ from __future__ import annotations
 from engine.games.disaster_looms.facts import ship_price
 from engine.games.disaster_looms.rules.fleet import fleet_turn
 from engine.games.disaster_looms.rules.round import management_phase
-from engine.games.disaster_looms.state import Looms
-from tests.games.disaster_looms.position import colony, fleet, lay, manages, own, plays, public, rich, ship, table
-from tests.kit.play import Play, planned
-
-
-def hint(p: Play[Looms], key: str) -> str:
-    return next(str(option.hint) for option in p.of(0).options if option.key == key)
+from tests.games.disaster_looms.position import colony, fleet, hint, lay, manages, own, plays, public, rich, ship, table
+from tests.kit.play import planned
 
 
 def test_any_number_in_any_order() -> None:

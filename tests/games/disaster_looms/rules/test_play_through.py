@@ -5,16 +5,11 @@ from __future__ import annotations
 from engine.games.disaster_looms.facts import capacity, research_price, score
 from engine.games.disaster_looms.revenue import income, trade_of
 from engine.games.disaster_looms.rules.round import begin_round
-from engine.games.disaster_looms.state import Looms
-from tests.games.disaster_looms.position import own, plays, table, top_cards, top_tiles
-from tests.kit.play import Play, planned
+from tests.games.disaster_looms.position import own, plays, table, top_cards, top_tiles, treasuries
+from tests.kit.play import planned
 
 BLACK, BLUE, YELLOW, RED = range(4)
 NEBULA, FILLER_1, HAZARDOUS, FILLER_2, GAS_GIANT, METAL, PLUTONIC = range(1, 8)
-
-
-def purses(p: Play[Looms]) -> list[int]:
-    return [company.treasury for company in p.s.companies]
 
 
 def test_the_whole_play_through() -> None:
@@ -35,39 +30,39 @@ def test_the_whole_play_through() -> None:
     for seat, place in ((BLACK, "1,-1"), (BLUE, "0,-1"), (YELLOW, "1,0")):
         p.does(seat, "exploration").does(seat, place)
     p.does(YELLOW, "form.1").does(YELLOW, "done")
-    assert purses(p) == [1, 1, 1, 2]
+    assert treasuries(p) == [1, 1, 1, 2]
     p.does(RED, "exploration").does(RED, "-1,0")
     assert p.s.phase == "auction"
-    assert purses(p) == [4, 4, 5, 4]
+    assert treasuries(p) == [4, 4, 5, 4]
     for seat in (BLACK, RED, YELLOW, BLUE):
         p.does(seat, "pass")
-    assert (p.s.round, p.s.first, purses(p)) == (2, BLUE, [4, 4, 5, 4])
+    assert (p.s.round, p.s.first, treasuries(p)) == (2, BLUE, [4, 4, 5, 4])
 
     # round 2: Research
     p.does(BLUE, "research")
-    assert purses(p) == [4, 1, 5, 4]
+    assert treasuries(p) == [4, 1, 5, 4]
     p.does(YELLOW, "research")
-    assert purses(p) == [4, 1, 2, 4]
+    assert treasuries(p) == [4, 1, 2, 4]
     p.does(YELLOW, "done").does(RED, "research")
-    assert purses(p) == [4, 1, 2, 1]
+    assert treasuries(p) == [4, 1, 2, 1]
     assert research_price(p.s, BLACK) == 1
     p.does(BLACK, "research")
     assert p.keys(BLACK) == ["mass_containment", "brand_loyalty"]
     p.does(BLACK, "mass_containment")
-    assert (p.s.cards.pile[-1], p.s.cards.known, purses(p)) == ("brand_loyalty", 1, [3, 1, 2, 1])
+    assert (p.s.cards.pile[-1], p.s.cards.known, treasuries(p)) == ("brand_loyalty", 1, [3, 1, 2, 1])
     p.does(BLACK, "l.scanner_sweep")
-    assert (p.s.phase, purses(p)) == ("fleet", [1, 3, 2, 1])
+    assert (p.s.phase, treasuries(p)) == ("fleet", [1, 3, 2, 1])
 
     # Fleet
     p.does(BLUE, "scanner_sweep").does(BLUE, "reveal").does(BLUE, "0,-2").does(BLUE, f"move.{NEBULA}")
     p.does(BLUE, "done")
-    assert purses(p) == [1, 2, 2, 1]
+    assert treasuries(p) == [1, 2, 2, 1]
     p.does(YELLOW, "load.1")
     assert (p.s.regions[HAZARDOUS].owner, p.s.regions[HAZARDOUS].customers) == (YELLOW, 0)
     p.does(YELLOW, "exploration").does(YELLOW, "2,-1").does(YELLOW, "form.1").does(YELLOW, "done")
     p.does(RED, "twin_ion_engines").does(RED, str(HAZARDOUS))
     p.refused(RED, "buyout")
-    assert purses(p) == [1, 2, 1, 0]
+    assert treasuries(p) == [1, 2, 1, 0]
     p.does(BLACK, "scanner_sweep").does(BLACK, "move.0").does(BLACK, "reveal")
     assert [company.technologies for company in p.s.companies] == [
         ["mass_containment", "brand_loyalty"],
@@ -76,19 +71,19 @@ def test_the_whole_play_through() -> None:
         ["mass_containment", "graviton_propulsion"],
     ]
     p.does(BLACK, "-1,1").does(BLACK, f"move.{PLUTONIC}").does(BLACK, "form.1").does(BLACK, "done")
-    assert (p.s.phase, purses(p)) == ("management", [0, 2, 1, 0])
+    assert (p.s.phase, treasuries(p)) == ("management", [0, 2, 1, 0])
 
     # Management
     p.does(BLUE, "done")
     assert research_price(p.s, YELLOW) == 9
     p.does(YELLOW, "s.xeno_domestication")
-    assert (purses(p), research_price(p.s, YELLOW)) == ([0, 2, 4, 0], 6)
+    assert (treasuries(p), research_price(p.s, YELLOW)) == ([0, 2, 4, 0], 6)
     p.does(YELLOW, "done").does(RED, "s.mass_containment")
-    assert purses(p) == [3, 2, 4, 3]
+    assert treasuries(p) == [3, 2, 4, 3]
     p.does(RED, "done").does(BLACK, "s.brand_loyalty")
-    assert (purses(p), capacity(p.s, BLACK)) == ([10, 2, 4, 3], 2)
+    assert (treasuries(p), capacity(p.s, BLACK)) == ([10, 2, 4, 3], 2)
     p.does(BLACK, "build").does(BLACK, "2")
-    assert (p.s.phase, purses(p)) == ("auction", [8, 5, 11, 6])  # +4, +3, +7, +3 by the Revenue
+    assert (p.s.phase, treasuries(p)) == ("auction", [8, 5, 11, 6])  # +4, +3, +7, +3 by the Revenue
 
     # the end of round 2
     assert [sum(score(p.s, seat).values()) for seat in range(4)] == [5, 9, 12, 3]
@@ -96,7 +91,7 @@ def test_the_whole_play_through() -> None:
     for seat, key in auction:
         p.does(seat, key)
     p.does(YELLOW, "pass")
-    assert (p.s.first, p.s.round, purses(p)) == (RED, 3, [8, 5, 11, 1])
+    assert (p.s.first, p.s.round, treasuries(p)) == (RED, 3, [8, 5, 11, 1])
     assert [company.technologies for company in p.s.companies] == [
         [],
         ["scanner_sweep", "scanner_sweep"],

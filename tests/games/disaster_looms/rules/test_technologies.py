@@ -10,7 +10,6 @@ from engine.games.disaster_looms.looking import look
 from engine.games.disaster_looms.revenue import income
 from engine.games.disaster_looms.rules.fleet import fleet_turn
 from engine.games.disaster_looms.rules.limit import least_loss, technology_limit
-from engine.games.disaster_looms.state import Looms
 from tests.games.disaster_looms.position import (
     colony,
     fleet,
@@ -24,18 +23,12 @@ from tests.games.disaster_looms.position import (
     rich,
     ship,
     table,
+    technologies,
     top_cards,
     top_tiles,
+    treasuries,
 )
-from tests.kit.play import Play, planned
-
-
-def treasuries(p: Play[Looms]) -> list[int]:
-    return [company.treasury for company in p.s.companies]
-
-
-def technologies(p: Play[Looms]) -> list[list[str]]:
-    return [company.technologies for company in p.s.companies]
+from tests.kit.play import planned
 
 
 def test_four_kinds() -> None:

@@ -9,18 +9,7 @@ from engine.games.disaster_looms.revenue import income
 from engine.games.disaster_looms.rules.auctions import turn_auction
 from engine.games.disaster_looms.rules.round import next_round, revenue_phase
 from engine.games.disaster_looms.state import DASHBOARD, Looms
-from tests.games.disaster_looms.position import (
-    colony,
-    fleet,
-    lay,
-    own,
-    plays,
-    public,
-    rich,
-    ship,
-    table,
-    top_tiles,
-)
+from tests.games.disaster_looms.position import at, colony, fleet, lay, own, plays, public, rich, ship, table, top_tiles
 from tests.kit.play import Play, planned
 
 RELAYS = "advanced_sensor_relays"
@@ -43,10 +32,6 @@ def won(p: Play[Looms], seat: int) -> Play[Looms]:
     for other in (0, 2, 1):
         p.does(other, "1" if other == seat else "pass")
     return p
-
-
-def at(p: Play[Looms]) -> int:
-    return p.s.companies[0].ships[0].at
 
 
 def laid(p: Play[Looms]) -> list[tuple[str, tuple[int, int]]]:
