@@ -19,7 +19,7 @@ play: $(READY)
 
 test: $(READY)
 	@tests/browser.sh
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist worksteal
 
 lint: $(READY)
 	$(BIN)/ruff check .
@@ -31,7 +31,7 @@ bench: $(READY)
 	$(BIN)/orrery bench
 
 soak: $(READY)
-	$(BIN)/pytest -n auto -m soak
+	$(BIN)/pytest -n auto --dist worksteal -m soak
 
 # Wrong rules by the hundred: which of them do the tests of GAME not notice?
 mutants: $(READY)

@@ -2,10 +2,33 @@
 
 from __future__ import annotations
 
+import os
+import sys
+from tempfile import TemporaryDirectory
+
 import pytest
 
-pytest_plugins = ["tests.valkey", "tests.comets"]
+import engine.games
+from tests.comets import ID
+
+pytest_plugins = ["tests.valkey"]
 pytest.register_assert_rewrite("tests.kit")
+
+
+@pytest.fixture
+def comets(monkeypatch: pytest.MonkeyPatch) -> str:
+    """Its id, which is in the list of games as long as the test runs."""
+    monkeypatch.setattr(engine.games, "IDS", (*engine.games.IDS, ID))
+    return ID
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Where Python may not write beside our files, each of a hundred processes would compile them all anew."""
+    if sys.dont_write_bytecode:
+        compiled = TemporaryDirectory(prefix="orrery-")
+        config.add_cleanup(compiled.cleanup)
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+        os.environ["PYTHONPYCACHEPREFIX"] = compiled.name
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

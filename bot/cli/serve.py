@@ -10,12 +10,10 @@ from bot import settings
 from bot.cli.base import Commands, Fault
 from bot.cli.chosen import shelf_checked
 from bot.cli.stored import where_of
-from bot.discord.platform import discord_platform
 from bot.health import alive_file
 from bot.serving import Platform, Wrong, serve, stop_on_signals
 from bot.settings import Faults, Settings
 from bot.table.tables import Tables
-from bot.telegram.platform import Access, telegram_platform
 from storage import PleaseWait, Unreachable, open_storage
 
 NO_TOKEN = """no platform has a token.
@@ -62,11 +60,15 @@ def with_settings(**given: str | None) -> Settings:
 
 
 def platforms_of(chosen: Settings) -> list[Platform]:
-    """One entry a platform; each brings an async context manager that serves it."""
+    """One entry a platform, an async context manager that serves it; what has no token is not even loaded."""
     found: list[Platform] = []
     if discord := chosen.discord_token:
+        from bot.discord.platform import discord_platform
+
         found.append(lambda services: discord_platform(discord.get_secret_value(), chosen.shards, services))
     if telegram := chosen.telegram_token:
+        from bot.telegram.platform import Access, telegram_platform
+
         wire = Access(
             telegram.get_secret_value(), chosen.telegram_webhook or "", chosen.telegram_listen, chosen.telegram_api
         )

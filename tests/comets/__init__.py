@@ -1,16 +1,14 @@
 """Comets: a whole small game with all its folders here, for the tests of the kit, the core and the table.
 
 Its rules, renderer, chat side and tests are found where those of every game are, as these folders stand behind the
-packages' own. Nobody can open a table of it until it is in the list: by the fixture `comets`, or in another process by
-the word that `shelved` gives its environment.
+packages' own. Nobody can open a table of it until it is in the list: by the fixture `comets` (tests/conftest.py), or in
+another process by the word that `shelved` gives its environment.
 """
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
-
-import pytest
 
 import bot.games
 import engine.games
@@ -24,13 +22,6 @@ FOLDERS = {engine.games: "engine", renderers: "renderers", bot.games: "bot", tes
 for package, folder in FOLDERS.items():
     package.__path__.append(str(HERE / folder))
 shelved = {"TEST_GAMES": ID}  # for a process of its own
-
-
-@pytest.fixture
-def comets(monkeypatch: pytest.MonkeyPatch) -> str:
-    """Its id, which is in the list of games as long as the test runs."""
-    monkeypatch.setattr(engine.games, "IDS", (*engine.games.IDS, ID))
-    return ID
 
 
 def shelve() -> None:
