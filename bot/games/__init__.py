@@ -16,7 +16,7 @@ from typing import Any, Literal, NamedTuple
 from engine.core import Game
 from engine.core.content import Entry
 
-Part = Literal["judge", "pieces"]
+Part = Literal["judge", "pieces", "hints"]
 
 
 class Component(NamedTuple):

@@ -1,4 +1,4 @@
-"""Every lesson: its file can be read, its words are few, and its advice can be followed."""
+"""Every lesson: its words are few, its table is one of the game, and its advice can be followed."""
 
 from __future__ import annotations
 
@@ -7,63 +7,63 @@ from importlib import import_module
 
 import pytest
 
+from bot.games import part
+from bot.games.lessons import lesson_of, symbols_of
+from engine.core.prepare import dealt
 from engine.games import opened
-from tests.kit.lesson import SYMBOLS, dealt, followed, has_lesson, prepared, read
+from tests.kit.lesson import followed, read
 from tests.kit.shelf import written
 from tests.kit.words import check_sentence, check_terms, check_words
 
 TITLE, WORDS, LETTERS, STEPS, HINTS, LINE = 3, 40, 300, 12, 3, 16
-FILE = {"seed", "options", "opening", "begin", "names", "script", "set", "put", "step", "hint"}
-STEP, MORE = {"id", "when", "at", "title", "words"}, {"try", "then", "exam"}
-WHEN = {"verb", "option", "asked", "if", "said", "after"}
-lessons = pytest.mark.parametrize("game", [game for game in written() if has_lesson(game)])
+lessons = pytest.mark.parametrize("game", [game for game in written() if lesson_of(game)])
 
 
 @lessons
-def test_the_fields_are_those_of_a_lesson(game: str) -> None:
+def test_a_step_waits_for_an_option_or_for_an_event(game: str) -> None:
+    for step in read(game).step:
+        when = step.when
+        assert bool(when.verb) == bool(when.option) != bool(when.said), step.id
+        assert when.verb in {"", *opened(game).verbs}
+
+
+@lessons
+def test_somebody_is_written_for_at_every_seat(game: str) -> None:
     lesson = read(game)
-    assert {*lesson} <= FILE
-    assert {*lesson["script"]} == {str(seat) for seat, _ in enumerate(lesson["names"], start=1)}
-    for step in lesson["step"]:
-        when = step["when"]
-        assert STEP <= {*step} <= STEP | MORE
-        assert {*when} <= WHEN
-        assert ("verb" in when) == ("option" in when) != ("said" in when), step["id"]
-        assert when.get("verb") in {None, *opened(game).verbs}
+    assert {*lesson.script} == {*range(1, len(lesson.names) + 1)}
 
 
 @lessons
 def test_steps_lead_on(game: str) -> None:
     """What a step waits for is told before it; the last is an exam."""
-    steps = read(game)["step"]
-    ids = [step["id"] for step in steps]
+    steps = read(game).step
+    ids = [step.id for step in steps]
     assert len({*ids}) == len(ids) <= STEPS
     for n, step in enumerate(steps):
-        assert step["when"].get("after", ids[0]) in ids[: max(n, 1)], step["id"]
-    assert [step["id"] for step in steps if step.get("exam")] == ids[-1:]
+        assert step.when.after in ("", *ids[:n]), step.id
+    assert [step.id for step in steps if step.exam] == ids[-1:]
 
 
 @lessons
 def test_pieces_are_put_once(game: str) -> None:
-    for pile, lists in read(game)["put"].items():
+    for pile, lists in read(game).put.items():
         put = [piece for pieces in lists.values() for piece in pieces.split()]
         assert len({*put}) == len(put), pile
 
 
 @lessons
 def test_a_step_is_short(game: str) -> None:
-    for step in read(game)["step"]:
-        assert len(step["title"].split()) <= TITLE, step["id"]
-        assert len(step["words"].split()) <= WORDS, step["id"]
-        assert len(f"{step['title']} {step['words']}") <= LETTERS, step["id"]
+    for step in read(game).step:
+        assert len(step.title.split()) <= TITLE, step.id
+        assert len(step.words.split()) <= WORDS, step.id
+        assert len(f"{step.title} {step.words}") <= LETTERS, step.id
 
 
 @lessons
 def test_words_are_those_of_the_game(game: str) -> None:
     lesson = read(game)
-    assert len(lesson["hint"]) == HINTS, "one for each of three mistakes"
-    told = [said for step in lesson["step"] for said in (step["words"], step.get("then", "")) if said]
-    for words in (*told, *(hint["words"] for hint in lesson["hint"].values())):
+    told = [said for step in lesson.step for said in (step.words, step.then) if said]
+    for words in (*told, *(hint.words for hint in lesson.hint.values())):
         said = words.format_map(defaultdict(lambda: "Vega"))
         check_words(said)
         check_sentence(said)
@@ -72,24 +72,36 @@ def test_words_are_those_of_the_game(game: str) -> None:
 
 
 @lessons
+def test_there_is_a_hint_for_each_of_three_mistakes(game: str) -> None:
+    hints = part(game, "hints")
+    assert hints
+    assert {*hints.HINTS} == {*read(game).hint}
+    assert len(hints.HINTS) == HINTS
+
+
+@lessons
 def test_the_legend_has_a_line_for_each_symbol(game: str) -> None:
-    for symbol in read(game, SYMBOLS).values():
-        assert {*symbol} == {"drawn", "word", "line"}
-        assert len(symbol["line"].split()) <= LINE
-        check_words(symbol["line"])
-        check_terms(game, symbol["line"])
+    assert symbols_of(game)
+    for symbol in symbols_of(game):
+        assert len(symbol.line.split()) <= LINE
+        check_words(symbol.line)
+        check_terms(game, symbol.line)
 
 
 @lessons
 def test_nothing_is_made_or_lost(game: str) -> None:
-    pieces_in = import_module(f"tests.games.{game}.pieces").pieces_in
-    box, lesson = opened(game), read(game)
-    assert pieces_in(prepared(box, lesson).match.state) == pieces_in(dealt(box, lesson).match.state)
+    pieces, box, lesson = import_module(f"tests.games.{game}.pieces"), opened(game), read(game)
+    state = lesson.prepared(box, "You").match.state
+    if hasattr(pieces, "conserved"):
+        pieces.conserved(state)
+    else:
+        before = dealt(box, ["You", *lesson.names], lesson.layout()).match.state
+        assert pieces.pieces_in(state) == pieces.pieces_in(before)
 
 
 @lessons
 def test_who_follows_the_advice_is_told_every_step(game: str) -> None:
     lesson = read(game)
     steps, _, left = followed(opened(game), lesson)
-    assert steps == [step["id"] for step in lesson["step"]], "in the order of the file"
+    assert steps == [step.id for step in lesson.step], "in the order of the file"
     assert not left

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.games.disaster_looms.game import open_box
-from tests.kit.lesson import followed, prepared, read
+from tests.kit.lesson import followed, read
 
 GAME, LESSON = open_box(), read("disaster_looms")
 
 
 def test_tiles_lie_by_section_and_the_newcomer_is_first() -> None:
-    s = prepared(GAME, LESSON).match.state
+    s = LESSON.prepared(GAME, "You").match.state
     assert s.first == 0
     decks = [GAME.box.tiles[id_].deck for id_ in s.tiles.pile]
     assert decks == sorted(decks, reverse=True), "A on B on C"

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.games.spacecorp.game import open_box
-from tests.kit.lesson import followed, prepared, read
+from tests.kit.lesson import followed, read
 
 GAME, LESSON = open_box(), read("spacecorp")
 
 
 def test_start_cards_stay_on_top() -> None:
-    s = prepared(GAME, LESSON).match.state
+    s = LESSON.prepared(GAME, "You").match.state
     assert all(GAME.corp.card_of[id_].start for id_ in s.deck[s.lower :])
     assert not any(GAME.corp.card_of[id_].start for id_ in s.deck[: s.lower])
 

@@ -6,12 +6,7 @@ from bot.games.spacecorp.hints import HINTS, Values
 from engine.core import Count, Decision, Option
 from engine.games.spacecorp.state import Corp
 from tests.games.spacecorp.position import GAME, acts, board, find, hand, slots, team
-from tests.games.spacecorp.words.test_first_game import LESSON
 from tests.kit.play import Play
-
-
-def test_there_is_a_condition_for_every_hint() -> None:
-    assert {*HINTS} == {*LESSON["hint"]}
 
 
 def said(p: Play[Corp], hint: str, wanted: str) -> Values | None:

@@ -6,13 +6,13 @@ from itertools import pairwise
 
 from engine.games.terra_prime.facts import score
 from engine.games.terra_prime.game import open_box
-from tests.kit.lesson import followed, prepared, read
+from tests.kit.lesson import followed, read
 
 GAME, LESSON = open_box(), read("terra_prime")
 
 
 def test_what_is_left_is_sorted_by_colour() -> None:
-    colours = [GAME.prime.hexes[id_].colour for id_ in prepared(GAME, LESSON).match.state.unused]
+    colours = [GAME.prime.hexes[id_].colour for id_ in LESSON.prepared(GAME, "You").match.state.unused]
     assert len([a for a, b in pairwise(colours) if a != b]) == 2
 
 

@@ -23,12 +23,8 @@ def said(s: Prime, hint: str, key: str) -> str | None:
     plain = {
         name: str(value.n) + " " + value.many if isinstance(value, Count) else value for name, value in values.items()
     }
-    words: str = LESSON["hint"][hint]["words"]
+    words = LESSON.hint[hint].words
     return words.format(**plain)
-
-
-def test_there_is_a_condition_for_every_hint() -> None:
-    assert {*HINTS} == {*LESSON["hint"]}
 
 
 def ready(energy: int, techs: str = "") -> Prime:
