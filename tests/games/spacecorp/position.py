@@ -23,6 +23,7 @@ from tests.games.spacecorp.pieces import pieces_in
 from tests.kit.play import Play, names, planned
 
 GAME: SpaceCorp = open_box()
+ERIDANI = "s_primary.4", "s_secondary.1", "s_secondary.2"  # Alien Ruins, Rings, Precious Dust
 
 
 def dealt(seats: int = 3, length: Length = "m", seed: int = 1, box: CorpBox | None = None) -> Corp:
@@ -39,6 +40,24 @@ def board(seats: int = 3, length: Length = "m", box: CorpBox | None = None) -> C
         s.lower += len(firm.hand)
         firm.hand, firm.labels, firm.came, firm.seen = [], [], [], []
         firm.profit, firm.earned, firm.by_era = 0, {}, {}
+    return s
+
+
+def bare(seats: int = 2) -> Corp:
+    """Planeteers; headquarters with nothing but Research 2 and Move 1, teams at home."""
+    s = board(seats, "p")
+    for firm in s.firms:
+        firm.headquarters = "standard"
+    return s
+
+
+def eridani(seats: int = 2) -> Corp:
+    """Starfarers; a team of P0 at Epsilon Eridani, all of which is explored."""
+    s = board(seats, "s")
+    team(s, 0, 0, "epsilon_eridani")
+    own(s, 0, "radiation_resistance")
+    for tile in ERIDANI:
+        find(s, "epsilon_eridani", tile)
     return s
 
 
@@ -160,6 +179,11 @@ class Counted(Play[Corp]):
             if found:
                 self.does(seat, *found)
         return self
+
+
+def way(p: Counted, ending: str = "", begins: str = "w.") -> str:
+    """The key of a way to pay that P0 is offered."""
+    return next(key for key in p.keys(0) if key.startswith(begins) and key.endswith(ending))
 
 
 def table(s: Corp, seed: int = 1) -> T:

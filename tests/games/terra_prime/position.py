@@ -172,5 +172,11 @@ def begins(s: Prime, seat: int = 0, seed: int = 1) -> Play[Prime]:
     return Counted(s, planned(turn, seat), seed=seed)
 
 
+def features(s: Prime, n: int) -> list[object]:
+    """What lies in a sector, on the corners that meet there."""
+    corners = [(place, corner) for place, corner in s.atlas.at[n] if place in s.turned]
+    return [s.box.hexes[s.faces[p][0]].corners[(c - s.turned[p]) % 6] for p, c in corners]
+
+
 def rolled(p: Play[Prime]) -> list[tuple[str, list[int]]]:
     return [(roll.cause, roll.dice) for roll in p.s.rolls]
