@@ -21,7 +21,7 @@ from storage.ending import end
 from storage.keys import is_match, new_match
 from storage.matches import Change, Committed, Conflict, Duplicate, LogEntry, StoredTable
 from storage.outbox import OutboxEntry
-from storage.people import Person, PersonId, Private
+from storage.people import Asker, Person, PersonId, Private
 from storage.places import Taken
 from storage.snapshot import Damaged, Snapshot
 from storage.store import Storage
@@ -70,6 +70,7 @@ __all__ = [
     "FORMER_PLAYER",
     "MOST_CHANNELS",
     "THERE",
+    "Asker",
     "Change",
     "ChannelLog",
     "Committed",

@@ -19,7 +19,7 @@ from pydantic import TypeAdapter
 
 from storage import keys, table
 from storage.outbox import LEASE, OutboxEntry
-from storage.people import People
+from storage.people import Asker, People, PersonId, asker
 from storage.snapshot import Damaged, Snapshot, pack, unpack
 from storage.table import Phase, Table
 from storage.wire import Script, Wire, Word, blob, blobs, fields, items, number
@@ -100,6 +100,13 @@ class Matches:
     async def load(self, match: str) -> StoredTable | None:
         found = fields(await self.wire.ask("HGETALL", keys.table(match)))
         return _stored(match, found) if found else None
+
+    async def load_for(self, match: str, who: PersonId) -> tuple[StoredTable | None, Asker]:
+        """A table and who asks for it, in one round trip."""
+        wanted = (("HGETALL", keys.table(match)), *People.wanted(who))
+        found, *person = await self.wire.ask_all(wanted)
+        table = fields(found)
+        return (_stored(match, table) if table else None), asker(who, *person)
 
     async def table(self, match: str) -> Table | None:
         """Only the table, also of a match whose snapshot is damaged."""

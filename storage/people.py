@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import NamedTuple
 
 from pydantic import TypeAdapter
 
 from storage import keys
-from storage.wire import Script, Wire, blob, fields, number, texts
+from storage.wire import Script, Wire, Word, blob, fields, number, texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,14 @@ class Person:
     settings: dict[str, str] = field(default_factory=dict)
 
 
+class Asker(NamedTuple):
+    """Somebody who asks for a table, as they were read with it."""
+
+    id: PersonId
+    person: Person | None
+    tables: tuple[str, ...]  # where they sat down, the latest first
+
+
 _settings = TypeAdapter(dict[str, str])
 _ADMIT = Script("admit")
 
@@ -48,15 +58,12 @@ class People:
     wire: Wire
 
     async def get(self, who: PersonId) -> Person | None:
-        found = fields(await self.wire.ask("HGETALL", keys.person(who.key)))
-        if not found:
-            return None
-        return Person(
-            who,
-            found[b"name"].decode(),
-            Private(found[b"private"].decode()),
-            _settings.validate_json(found[b"settings"]),
-        )
+        return _person(who, fields(await self.wire.ask("HGETALL", keys.person(who.key))))
+
+    @staticmethod
+    def wanted(who: PersonId) -> tuple[tuple[Word, ...], ...]:
+        """What is asked for `asker`."""
+        return ("HGETALL", keys.person(who.key)), ("ZREVRANGE", keys.tables_of(who.key), 0, -1)
 
     async def put(self, person: Person) -> None:
         await self.wire.ask(
@@ -100,3 +107,15 @@ class People:
         """Only what is kept of the person alone; `storage.forget` clears the tables as well."""
         await self.wire.ask("DEL", keys.person(who.key), keys.tables_of(who.key), keys.refused(who.key))
         await self.wire.ask("ZREM", keys.VISITORS, who.key)
+
+
+def asker(who: PersonId, person: object, tables: object) -> Asker:
+    return Asker(who, _person(who, fields(person)), tuple(texts(tables)))
+
+
+def _person(who: PersonId, found: Mapping[bytes, bytes]) -> Person | None:
+    """Of somebody new at the local page only a link may be known."""
+    if b"name" not in found:
+        return None
+    private, settings = Private(found[b"private"].decode()), _settings.validate_json(found[b"settings"])
+    return Person(who, found[b"name"].decode(), private, settings)

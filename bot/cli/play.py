@@ -14,7 +14,8 @@ from bot.cli.chosen import own_content, shelf_checked
 from bot.table.clock import Clock
 from bot.table.postman import Postman
 from bot.table.router import Router
-from bot.table.tables import PACE, Tables
+from bot.table.tables import Tables
+from bot.table.timers import PACE
 from bot.talk.pictures import Pictures
 from bot.warm_up import warm_up
 from bot.web.server import Busy, Page, listening

@@ -17,9 +17,8 @@ from bot.discord.open_replies import Kept, OpenReplies, Reply
 from bot.discord.posting import edit_again, edit_private, person_id
 from bot.table.completing import TABLE, Offer
 from bot.table.deliveries import Answer
-from bot.table.loaded import Member
+from bot.table.loaded import Member, Request
 from bot.table.postman import Postman
-from bot.table.request import Request
 from bot.table.router import Router
 from bot.talk import catalogue, ids
 from bot.talk.messages import Notice, Post, Whisper

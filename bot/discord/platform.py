@@ -35,7 +35,7 @@ async def discord_platform(token: str, shards: Shards | None, app: App) -> Async
     async with client:
         await _log_in(client, token)
         app.postman.serve(PLATFORM, adapter)
-        app.router.ask(PLATFORM, partial(belongs, client))
+        app.tables.belongs[PLATFORM] = partial(belongs, client)
         connection = asyncio.create_task(client.connect(reconnect=True), name="discord")
         try:
             yield Connection(PLATFORM, connection, lambda: client.is_ready() and not client.is_closed())

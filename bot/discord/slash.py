@@ -14,7 +14,7 @@ from discord import app_commands
 from bot.discord.markup import cut
 from bot.discord.new_table import open_table
 from bot.table.completing import TABLE, WORDS
-from bot.table.use_cases import COMMANDS, Argument, Command, verbs
+from bot.table.use_cases import USE_CASES, Argument, UseCase, verbs
 from bot.talk import catalogue
 from storage import Storage
 
@@ -35,13 +35,13 @@ def add_commands(tree: app_commands.CommandTree[Client]) -> None:
 
 
 def slash_commands() -> Iterator[Slash]:
-    for command in COMMANDS:
+    for command in USE_CASES:
         yield _new(command) if command.name == "new" else _table_command(command)
     for verb, help_ in verbs().items():
         yield _verb(verb, help_)
 
 
-def _table_command(command: Command) -> Slash:
+def _table_command(command: UseCase) -> Slash:
     async def run(interaction: discord.Interaction[Client], **given: Any) -> None:
         table = given.pop(TABLE, "")
         await interaction.client.incoming.command(interaction, command.name, _words(command.arguments, given), table)
@@ -49,7 +49,7 @@ def _table_command(command: Command) -> Slash:
     return _made(run, command.name, command.help, (*command.arguments, *((WHICH,) if command.at_table else ())))
 
 
-def _new(command: Command) -> Slash:
+def _new(command: UseCase) -> Slash:
     """Opening a table has one more argument here, as only Discord's channels have threads of this kind."""
 
     async def run(interaction: discord.Interaction[Client], **given: Any) -> None:

@@ -6,10 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.table import calling
 from bot.table.calling import going_on, wants_picture
 from bot.table.loaded import LoadedTable, Member, Sorry
-from bot.table.orders import ordered
 from bot.table.outcome import Outcome, ShowHand, ShowTable, ToShow
 from bot.table.undoing import dropped
 from bot.talk import catalogue
@@ -17,18 +15,15 @@ from bot.talk.rich import bold, code, fill, listed, say
 from bot.talk.texts import write
 from bot.talk.views import heard_by_all, heard_in_private, public_view, seat_view
 from engine.core import Act, Event, Game, Refused, Seat, Text, Turned, apply, back
-from storage import Phase, Table, Timer
+from storage import Phase, Table
 
 FEED = 24  # public sentences kept with the table
-COMPUTER = "computer"  # the timer that makes computer seats act
 
 
 def acted(
     loaded: LoadedTable,
     seat: Seat,
     acts: Sequence[Act],
-    now: float,
-    pace: float,
     left: Text | None = None,
     *,
     by_hand: bool = True,
@@ -47,15 +42,15 @@ def acted(
     told = turned._replace(events=(*events, Event(None, ((seat, left),)))) if left else turned
     what = {"seat": seat, "acts": [_logged(act) for act in acts], "barrier": barrier}
     if unfinished(turned, seat) and unseen(loaded.game, before, turned):
-        return in_secret(loaded, before, told, what, now, pace, actor=seat, by_hand=by_hand)
-    return followed(loaded.table, loaded.game, before, told, what, now, pace, actor=seat if by_hand else None)
+        return in_secret(loaded, before, told, what, actor=seat, by_hand=by_hand)
+    return followed(loaded, loaded.table, before, told, what, actor=seat if by_hand else None)
 
 
 def _logged(act: Act) -> dict[str, Any]:
     return {"keys": list(act.keys)} | ({"cut_in": True} if act.cut_in else {})
 
 
-def gone_back(loaded: LoadedTable, seat: Seat, now: float, pace: float) -> Outcome:
+def gone_back(loaded: LoadedTable, seat: Seat) -> Outcome:
     """An unfinished choice is taken back; nobody has seen it."""
     before = playing(loaded)
     try:
@@ -64,8 +59,8 @@ def gone_back(loaded: LoadedTable, seat: Seat, now: float, pace: float) -> Outco
         raise Sorry(fill(why.words, before.match.names), why.rule) from why
     what = {"seat": seat, "back": True}
     if unseen(loaded.game, before, turned):
-        return in_secret(loaded, before, turned, what, now, pace, actor=seat)
-    return followed(loaded.table, loaded.game, before, turned, what, now, pace, actor=seat)
+        return in_secret(loaded, before, turned, what, actor=seat)
+    return followed(loaded, loaded.table, before, turned, what, actor=seat)
 
 
 def unfinished(turned: Turned[Any], seat: Seat) -> bool:
@@ -90,17 +85,13 @@ def in_secret(
     before: Turned[Any],
     turned: Turned[Any],
     what: dict[str, Any],
-    now: float,
-    pace: float,
     actor: Seat,
     *,
     by_hand: bool = True,
 ) -> Outcome:
     """Somebody composes a cut-in, or answers silently. Nothing that others can see, ask or measure may change by it."""
     table, game = loaded.table, loaded.game
-    ringing = () if table.seats[actor].by_computer or not by_hand else table.timers  # no computer is put off by it
     table = replace(table, moved=loaded.moved, called=going_on(table, before, turned, actor))
-    table = replace(table, timers=both(ringing, timers(table, game, turned, now, pace)))
     told = [seat for seat in people_at(table) if seat != actor or not by_hand]
     others = [seat for seat in told if not same_for(seat, game, before, turned)]
     hands = tuple(ShowHand(seat) for seat in others)
@@ -108,16 +99,14 @@ def in_secret(
 
 
 def followed(
+    loaded: LoadedTable,
     table: Table,
-    game: Game[Any],
     before: Turned[Any] | None,
     turned: Turned[Any],
     what: dict[str, Any],
-    now: float,
-    pace: float,
     actor: Seat | None = None,
 ) -> Outcome:
-    """A match went on: the feed, the timer for computers, and what everybody has to be told."""
+    """A match went on: the feed, and what everybody has to be told."""
     said = [write(text) for text in heard_by_all(turned.events)]
     over, lapsed = turned.match.result is not None, dropped(table)
     table = replace(
@@ -128,27 +117,10 @@ def followed(
         called=going_on(table, before, turned, actor),
         undo=None,
         votes={} if actor is not None and table.seats[actor].person == table.host else table.votes,
-        moved=now,
+        moved=loaded.now,
     )
-    shows = to_show(table, game, before, turned, actor)
-    table = replace(table, timers=timers(table, game, turned, now, pace))
+    shows = to_show(table, loaded.game, before, turned, actor)
     return Outcome(table, what | {"said": said}, (*shows, *lapsed), turned)
-
-
-def timers(table: Table, game: Game[Any], turned: Turned[Any], now: float, pace: float) -> tuple[Timer, ...]:
-    """For computers and for what was answered in advance; and for people, who are called."""
-    due = computers_asked(table, turned) or ordered(table, game, turned)
-    return (*((Timer(COMPUTER, now + pace),) if due else ()), *calling.timers(table, turned, now, pace))
-
-
-def both(running: Sequence[Timer], more: Sequence[Timer]) -> tuple[Timer, ...]:
-    """What runs is not put off."""
-    return tuple({timer.name: timer for timer in (*more, *running)}.values())
-
-
-def computers_asked(table: Table, turned: Turned[Any]) -> list[Seat]:
-    asked = dict.fromkeys(d.seat for d in turned.open.decisions if not d.draft)
-    return [seat for seat in asked if table.seats[seat].by_computer]
 
 
 def people_at(table: Table) -> list[Seat]:

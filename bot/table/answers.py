@@ -1,11 +1,10 @@
-"""The commands of the catalogue, each answered by one function of its name."""
+"""What people can do, each a function of its name: see `bot.table.use_cases`."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from bot.table import acting, calling, consent, ending, info, try_it, unseating
+from bot.table import acting, calling, consent, ending, info, lobby, match, substitutes, try_it, unseating
 from bot.table.deliveries import (
     Answer,
     board_in_private,
@@ -16,9 +15,9 @@ from bot.table.deliveries import (
     sheet_in_words,
     sheet_shown,
 )
-from bot.table.loaded import LoadedTable, Member, Sorry
-from bot.table.outcome import ShowTable
-from bot.table.request import Request, all_loaded_of, label_of, loaded_of, match_of
+from bot.table.loaded import LoadedTable, Member, Request, Sorry, TooLate
+from bot.table.outcome import Outcome, ShowTable
+from bot.table.request import all_loaded_of, label_of, loaded_of
 from bot.table.sleeping import need_awake
 from bot.table.tables import Tables
 from bot.table.typed import game_meant
@@ -33,24 +32,13 @@ from engine import games
 from engine.core import Scalar
 from engine.games import find
 from renderers.toolkit.colour import BRASS, GOLD
-from storage import LogEntry, Person, Phase
+from storage import LogEntry, Person, Phase, Table, Taken
 
-Answering = Callable[[Tables, Request], Awaitable[Answer]]
-ANSWERS: dict[str, Answering] = {}
 MOST_TABLES = 10  # in a list
 FEW_VALUES = 5  # of an option that are all named
 
 
-def answers(*names: str) -> Callable[[Answering], Answering]:
-    def note(function: Answering) -> Answering:
-        ANSWERS.update(dict.fromkeys(names, function))
-        return function
-
-    return note
-
-
 # --- the lobby ---------------------------------------------------------------------------------------------------
-@answers("new")
 async def new(tables: Tables, ask: Request) -> Answer:
     if ask.place is None and ask.who.chat is None:
         raise Sorry(say(catalogue.NOT_IN_PRIVATE))
@@ -62,55 +50,52 @@ async def new(tables: Tables, ask: Request) -> Answer:
     game, rest = game_meant(ask.words.split())
     options = {name: value for name, _, value in (one.partition("=") for one in rest)}  # a preset has no value
     if ask.place is None and ask.who.chat:  # nobody else could join there
-        return await try_it.try_it(tables, ask.who, ask.who.chat, game, options, ask.update)
+        return await try_it.try_it(tables, ask, ask.who.chat, game, options)
     assert ask.place
     return await tables.open_table(ask.who, ask.place, game, options, ask.update)
 
 
-@answers("join")
 async def join(tables: Tables, ask: Request) -> Answer:
-    return await tables.join(ask.who, await match_of(tables, ask), ask.update)
+    return await tables.change(ask, lambda loaded: substitutes.joined(loaded, ask.who), answered=True)
 
 
-@answers("leave")
-async def leave(tables: Tables, ask: Request) -> Answer:
-    return await ending.leave(tables, ask.who, await match_of(tables, ask), ask.update)
-
-
-@answers("computer")
 async def computer(tables: Tables, ask: Request) -> Answer:
-    return await tables.seat_computer(ask.who, await match_of(tables, ask), ask.words.lower(), ask.update)
+    return await tables.change(ask, lambda loaded: substitutes.computer_seated(loaded, ask.who, ask.words.lower()))
 
 
-@answers("remove")
 async def remove(tables: Tables, ask: Request) -> Answer:
-    match = await match_of(tables, ask)
     if ask.words:
-        return await unseating.remove(tables, ask.who, match, ask.words, ask.update)
-    buttons = unseating.remove_buttons((await tables.load(match)).table, ask.who)
+        return await unseating.remove(tables, ask)
+    buttons = unseating.remove_buttons((await tables.asked(ask)).table, ask.who)
     raise Sorry(say(catalogue.REMOVE_WHOM), buttons=tuple(buttons))
 
 
-@answers("options")
+async def remove_pressed(tables: Tables, ask: Request) -> Answer:
+    return _with_options(await unseating.remove_pressed(tables, ask), ask.who)
+
+
 async def options(tables: Tables, ask: Request) -> Answer:
-    match = await match_of(tables, ask)
     name, _, value = ask.words.replace("=", " ").partition(" ")
-    if not name:
-        return await options_of(tables, ask.who, match)
-    return await tables.set_option(ask.who, match, name, value, ask.update)
+    if not name or ask.pressed:
+        return Answer(options_of((await tables.asked(ask)).table, ask.who))
+    return await tables.change(ask, lambda loaded: lobby.option_set(loaded, ask.who, name, value))
 
 
-async def options_of(tables: Tables, who: Member, match: str) -> Answer:
+def options_of(table: Table, who: Member) -> Notice:
     """The options; for the host as buttons, each setting the next value."""
-    table = (await tables.load(match)).table
+    match = table.match
     said = [say(catalogue.OPTION_LINE, title=bold(s.title), value=s.spoken(v)) for s, v in chosen(table)]
     head = say(catalogue.OPTIONS_OF, game=bold(title_of(table.game)))
     if table.phase is not Phase.LOBBY or table.host != who.person:
-        return Answer(Notice(lines(head, *said), kind="options", accent=BRASS))
+        return Notice(lines(head, *said), kind="options", accent=BRASS)
     sections = [_option(match, words, *one) for words, one in zip(said, chosen(table), strict=True)]
     buttons = [Button(ids.at_table(match, "option", one), one.capitalize()) for one in find(table.game).presets]
     buttons += unseating.remove_buttons(table, who)
-    return Answer(Notice(head, tuple(buttons), "options", tuple(sections), BRASS))
+    return Notice(head, tuple(buttons), "options", tuple(sections), BRASS)
+
+
+def _with_options(answer: Answer, who: Member) -> Answer:
+    return answer._replace(reply=options_of(answer.at.table, who)) if answer.at else answer
 
 
 def _option(match: str, words: Rich, setting: Setting, value: Scalar) -> Section:
@@ -122,37 +107,48 @@ def _option(match: str, words: Rich, setting: Setting, value: Scalar) -> Section
     return Section(words, small, Button(ids.at_table(match, "option", setting.name), catalogue.CHANGE), alone)
 
 
-async def next_value(tables: Tables, who: Member, match: str, name: str, update: str) -> Answer:
+async def next_value(tables: Tables, ask: Request) -> Answer:
     """A press on an option, or on a preset."""
-    table = (await tables.load(match)).table
-    following = {setting.name: setting.spoken(setting.next(value)) for setting, value in chosen(table)}
-    answer = await tables.set_option(who, match, name, following.get(name, ""), update)
-    return answer._replace(reply=(await options_of(tables, who, match)).reply)
+
+    def decide(loaded: LoadedTable) -> Outcome:
+        following = {setting.name: setting.spoken(setting.next(value)) for setting, value in chosen(loaded.table)}
+        return lobby.option_set(loaded, ask.who, ask.words, following.get(ask.words, ""))
+
+    return _with_options(await tables.change(ask, decide), ask.who)
 
 
-@answers("start")
 async def start(tables: Tables, ask: Request) -> Answer:
-    return await tables.start(ask.who, await match_of(tables, ask), ask.update)
+    seed = tables.seed()
+    return await tables.change(ask, lambda loaded: lobby.begun(loaded, ask.who, seed), answered=True)
 
 
-@answers("end")
-async def end(tables: Tables, ask: Request) -> Answer:
-    return await ending.end(tables, ask.who, await match_of(tables, ask), ask.update)
-
-
-@answers("rematch")
 async def rematch(tables: Tables, ask: Request) -> Answer:
-    return await tables.rematch(ask.who, await match_of(tables, ask), ask.update)
+    """The next table at the same place, with the same people, computers and options."""
+    loaded = await tables.asked(ask)
+    acting.seated(loaded, ask.who)
+    need_awake(loaded)
+    if loaded.table.phase is not Phase.ENDED:
+        raise Sorry(say(catalogue.NOT_OVER))
+    table = lobby.opened_again(loaded.table, await tables.storage.new_match(ask.update), ask.who)
+    answer = await tables.opened(table, ask.update, {"rematch": ask.match})
+    if isinstance(answer, Taken):
+        raise Sorry(say(catalogue.ALREADY_A_TABLE, game=bold(title_of(loaded.table.game))))
+    return answer
 
 
 # --- the match ---------------------------------------------------------------------------------------------------
-@answers("hand", "act")
+async def typed(tables: Tables, ask: Request) -> Answer:
+    """A verb of the game."""
+    return await tables.change(ask, lambda loaded: match.typed(loaded, ask), answered=True)
+
+
 async def hand(tables: Tables, ask: Request) -> Answer:
-    return await hand_of(tables, ask.who, await match_of(tables, ask))
+    """A press on *More* says by which verb one would cut in."""
+    loaded = await tables.asked(ask)
+    return hand_of(loaded, ask.who, ask.words if ask.pressed else "")
 
 
-async def hand_of(tables: Tables, who: Member, match: str, verb: str = "") -> Answer:
-    loaded = await tables.load(match)
+def hand_of(loaded: LoadedTable, who: Member, verb: str = "") -> Answer:
     seat = loaded.seat_of(who.person)
     if seat is None:
         raise Sorry(say(catalogue.NO_HAND))
@@ -161,36 +157,30 @@ async def hand_of(tables: Tables, who: Member, match: str, verb: str = "") -> An
     return hand_answer(loaded, seat, verb=verb)
 
 
-@answers("back")
 async def back(tables: Tables, ask: Request) -> Answer:
-    return await tables.back(ask.who, await match_of(tables, ask), ask.update)
+    return await tables.change(ask, lambda loaded: match.gone_back(loaded, ask), answered=True)
 
 
-@answers("auto")
 async def auto(tables: Tables, ask: Request) -> Answer:
-    return await tables.order(ask.who, await match_of(tables, ask), ask.words, ask.update)
+    told: list[Rich] = []
+
+    def decide(loaded: LoadedTable) -> Outcome:
+        outcome, said = match.ordered(loaded, ask)
+        told[:] = [said]
+        return outcome
+
+    answer = await tables.change(ask, decide)
+    return answer._replace(reply=Notice(told[0]))
 
 
-@answers("undo")
-async def undo(tables: Tables, ask: Request) -> Answer:
-    return await consent.undo(tables, ask.who, await match_of(tables, ask), ask.update)
-
-
-@answers("agree")
-async def agree(tables: Tables, ask: Request) -> Answer:
-    return await consent.agree(tables, ask.who, await match_of(tables, ask), ask.update)
-
-
-@answers("refuse")
 async def refuse(tables: Tables, ask: Request) -> Answer:
-    return await consent.agree(tables, ask.who, await match_of(tables, ask), ask.update, agrees=False)
+    return await consent.agree(tables, ask, agrees=False)
 
 
 # --- looking -----------------------------------------------------------------------------------------------------
-@answers("board")
 async def board(tables: Tables, ask: Request) -> Answer:
     """In the channel the one message is posted anew; in private, in words, or of one player, it is an answer."""
-    loaded = await loaded_of(tables, ask)
+    loaded = await tables.asked(ask)
     first, _, rest = ask.words.partition(" ")
     in_words = first.lower() == "text"
     whose = (rest if in_words else ask.words).strip()
@@ -208,40 +198,34 @@ async def board(tables: Tables, ask: Request) -> Answer:
     return Answer(None, tuple(tables.said_now(loaded, ShowTable(anew=True))))
 
 
-async def board_of(tables: Tables, who: Member, match: str) -> Answer:
-    """A press: drawn anew, for who asks."""
-    return Answer(board_in_private(await tables.load(match), who.person))
+async def board_pressed(tables: Tables, ask: Request) -> Answer:
+    """Drawn anew, for who asks."""
+    return Answer(board_in_private(await tables.asked(ask), ask.who.person))
 
 
-async def mat_of_seat(tables: Tables, who: Member, match: str, seat: str) -> Answer:
+async def mat_of_seat(tables: Tables, ask: Request) -> Answer:
     """A press: one's own is shown first."""
-    loaded = await tables.load(match)
+    loaded, seat = await tables.asked(ask), ask.words
     if seat and not (seat.isdecimal() and int(seat[:3]) < len(loaded.table.seats)):
-        raise Sorry(say(catalogue.OLD_BUTTON))
-    return Answer(mat_shown(loaded, who.person, int(seat) if seat else loaded.seat_of(who.person) or 0))
+        raise TooLate(say(catalogue.OLD_BUTTON))
+    return Answer(mat_shown(loaded, ask.who.person, int(seat) if seat else loaded.seat_of(ask.who.person) or 0))
 
 
-async def sheet_of_game(tables: Tables, who: Member, match: str, which: str) -> Answer:
-    loaded = await tables.load(match)
+async def sheet_of_game(tables: Tables, ask: Request) -> Answer:
+    loaded, which = await tables.asked(ask), ask.words
     words = sheets_of(loaded.table.game)
     if not (which.isdecimal() and int(which[:3]) < len(words)):
-        raise Sorry(say(catalogue.OLD_BUTTON))
-    return Answer(sheet_shown(loaded, who.person, words[int(which)]))
+        raise TooLate(say(catalogue.OLD_BUTTON))
+    return Answer(sheet_shown(loaded, ask.who.person, words[int(which)]))
 
 
-@answers("status")
 async def status(tables: Tables, ask: Request) -> Answer:
-    return Answer(Notice(info.status(await loaded_of(tables, ask), tables.now())))
+    return Answer(Notice(info.status(await tables.asked(ask))))
 
 
-@answers("log")
 async def log(tables: Tables, ask: Request) -> Answer:
-    return await log_of(tables, await match_of(tables, ask))
-
-
-async def log_of(tables: Tables, match: str) -> Answer:
-    loaded = await tables.load(match)
-    return Answer(Notice(info.history(loaded, await _newest(tables, match)), kind="log"))
+    loaded = await tables.asked(ask)
+    return Answer(Notice(info.history(loaded, await _newest(tables, ask.match)), kind="log"))
 
 
 async def _newest(tables: Tables, match: str) -> list[LogEntry]:
@@ -254,7 +238,6 @@ async def _newest(tables: Tables, match: str) -> list[LogEntry]:
         newest *= 4
 
 
-@answers("rules")
 async def rules(tables: Tables, ask: Request) -> Answer:
     here = await games_here(tables, ask)
     if ask.words:
@@ -262,13 +245,13 @@ async def rules(tables: Tables, ask: Request) -> Answer:
     return Answer(Notice(info.chapters(here, tables.own), kind="rules"))
 
 
-async def rules_of(tables: Tables, match: str, chapter: str) -> Answer:
-    """A press: the chapters as buttons, or how one of them begins."""
-    game = (await tables.table(match)).game
+async def rules_pressed(tables: Tables, ask: Request) -> Answer:
+    """The chapters as buttons, or how one of them begins."""
+    game, chapter = (await tables.asked(ask)).table.game, ask.words
     chapters = chapters_of(game, tables.own)
     if chapter and not (chapter.isdecimal() and int(chapter[:3]) < len(chapters)):
-        raise Sorry(say(catalogue.OLD_BUTTON))
-    buttons = tuple(Button(ids.at_table(match, "rules", str(i)), one) for i, one in enumerate(chapters))
+        raise TooLate(say(catalogue.OLD_BUTTON))
+    buttons = tuple(Button(ids.at_table(ask.match, "rules", str(i)), one) for i, one in enumerate(chapters))
     words = info.rules(tables.rulebook(game), chapters[int(chapter)]) if chapter else bold(title_of(game))
     return Answer(Notice(words, buttons, "rules"))
 
@@ -281,7 +264,6 @@ async def games_here(tables: Tables, ask: Request) -> tuple[str, ...]:
         return games.IDS
 
 
-@answers("why")
 async def why(tables: Tables, ask: Request) -> Answer:
     refusal = await tables.storage.people.last_refusal(ask.who.person)
     try:
@@ -291,12 +273,11 @@ async def why(tables: Tables, ask: Request) -> Answer:
     return Answer(Notice(info.why(tables.rulebook, refusal, loaded, loaded.seat_of(ask.who.person))))
 
 
-@answers("games")
 async def own_tables(tables: Tables, ask: Request) -> Answer:
     """Those that are open, and those that could be opened again."""
     tables_loaded = await all_loaded_of(tables, ask.who)
     going = [s for s in tables_loaded if s.table.phase is not Phase.ENDED]
-    closed = [s for s in tables_loaded if ending.may_open(s, tables.now())]
+    closed = [s for s in tables_loaded if ending.may_open(s)]
     if not going and not closed:
         raise Sorry(say(catalogue.NO_TABLES))
     going.sort(key=lambda one: one.seat_of(ask.who.person) not in calling.waited_for(one.turned))
@@ -309,7 +290,7 @@ async def _way_to(tables: Tables, loaded: LoadedTable) -> Section:
     table = loaded.table
     spot, label = await spot_of(tables.storage, table.place), await label_of(tables, loaded)
     words = say(catalogue.TABLE_HERE, game=bold(loaded.game.title), place=spot.name) if spot.name else (Span(label),)
-    small = info.status(loaded, tables.now())
+    small = info.status(loaded)
     if table.phase is Phase.ENDED:
         again = Button(ids.at_table(table.match, "reopen"), catalogue.OPEN_AGAIN)
         return Section(words, small, again, catalogue.OPEN_ONE_AGAIN.format(table=label))
@@ -319,7 +300,6 @@ async def _way_to(tables: Tables, loaded: LoadedTable) -> Section:
     return Section(words, small, Button(ids.at_table(table.match, what), catalogue.GO_THERE), label)
 
 
-@answers("settings")
 async def settings(tables: Tables, ask: Request) -> Answer:
     people = tables.storage.people
     person = await people.get(ask.who.person) or Person(ask.who.person, ask.who.name)
@@ -331,6 +311,5 @@ async def settings(tables: Tables, ask: Request) -> Answer:
     return Answer(Notice(said))
 
 
-@answers("help")
-async def help_(tables: Tables, ask: Request) -> Answer:
-    return Answer(Notice(info.help_for(ask.words, await games_here(tables, ask))))
+async def stay(tables: Tables, ask: Request) -> Answer:
+    return Answer(Notice(say(catalogue.PLAYED_ON)))

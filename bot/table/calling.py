@@ -10,12 +10,10 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from bot.table.loaded import LoadedTable
-from bot.table.outcome import Outcome, ShowCall, ShowHand, ShowTable
+from bot.table.outcome import Outcome, ShowCall, ShowHand
 from engine.core import Game, Seat, Turned
-from storage import PersonId, Phase, Table, Timer
+from storage import PersonId, Phase, Table
 
-CALL = "call"  # the timer that calls who is asked
-REST = "rest"  # the timer that brings the picture up to date
 MOST = 20_000
 
 
@@ -83,31 +81,23 @@ def to_call(table: Table, turned: Turned[Any]) -> list[Seat]:
     return [seat for seat in people if table.called.get(seat) != since[seat]]
 
 
-def timers(table: Table, turned: Turned[Any], now: float, pace: float) -> tuple[Timer, ...]:
-    return (Timer(CALL, now + pace),) if to_call(table, turned) else ()
-
-
 # --- the message that calls --------------------------------------------------------------------------------------
-def called_now(loaded: LoadedTable, presence: Presence, calm: Calm, now: float) -> list[Seat]:
+def called_now(loaded: LoadedTable, presence: Presence, calm: Calm) -> list[Seat]:
     """Those who are not here, and who is here when they have not acted for a while."""
-    waiting = to_call(loaded.table, loaded.turned) if loaded.turned else []
+    waiting, now = to_call(loaded.table, loaded.turned) if loaded.turned else [], loaded.now
     still = now - loaded.moved >= calm.call
     return [seat for seat in waiting if still or not presence.is_here(loaded.table, seat, now - calm.present)]
 
 
-def called(loaded: LoadedTable, presence: Presence, calm: Calm, now: float) -> Outcome:
+def called(loaded: LoadedTable, presence: Presence, calm: Calm) -> Outcome:
     table, turned = loaded.table, loaded.turned
     assert turned
-    seats, since = called_now(loaded, presence, calm, now), asked_since(turned)
-    left = tuple(timer for timer in table.timers if timer.name != CALL)
-    if len(seats) < len(to_call(table, turned)):
-        left += (Timer(CALL, loaded.moved + calm.call),)
+    seats, since = called_now(loaded, presence, calm), asked_since(turned)
     named = tuple(seat for seat in seats if seat in waited_for(turned))
     table = replace(
         table,
         called=table.called | {seat: since[seat] for seat in seats},
         rung=tuple(sorted({*table.rung, *named})),
-        timers=left,
     )
     shows = (ShowCall(anew=True, ping=named),) if named and not table.undo else ()
     return Outcome(table, {"calls": list(named)}, (*shows, *(ShowHand(seat, ping=True) for seat in seats)))
@@ -128,16 +118,6 @@ def with_call(loaded: LoadedTable, outcome: Outcome, actor: Seat | None) -> Outc
 
 
 # --- the picture -------------------------------------------------------------------------------------------------
-def with_rest(outcome: Outcome, now: float, calm: Calm) -> Outcome:
-    """Words come at once; a picture that was not exchanged with them is when the table has rested."""
-    shown = [one for one in outcome.to_show if isinstance(one, ShowTable)]
-    if not shown or outcome.turned is None or outcome.table.phase is not Phase.PLAYING:
-        return outcome
-    others = tuple(timer for timer in outcome.table.timers if timer.name != REST)
-    due = () if any(one.fresh or one.anew for one in shown) else (Timer(REST, now + calm.rest),)
-    return replace(outcome, table=replace(outcome.table, timers=(*others, *due)))
-
-
 def wants_picture(game: Game[Any], table: Table, before: Turned[Any] | None, turned: Turned[Any]) -> bool:
     """When a chapter opens, and when somebody is asked in the open: first of a move, or after a reveal."""
     if before is None or turned.match.result:

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from bot.table.info import SETTINGS
-from bot.table.loaded import Sorry
+from bot.table.loaded import Request, Sorry
 from bot.table.lobby import bare, find_setting
-from bot.table.request import Request, all_loaded_of, label_of, loaded_of
+from bot.table.request import all_loaded_of, label_of, loaded_of
 from bot.table.tables import Tables
 from bot.table.typed import completions
 from bot.table.use_cases import BY_NAME, verbs

@@ -92,6 +92,13 @@ class Answer(NamedTuple):
     reply: Whisper | Notice | None = None
     deliveries: tuple[Delivery, ...] = ()
     reply_as: Delivery | None = None  # a reply with a seat's view, if it is brought like the others
+    at: LoadedTable | None = None  # the table as it is now, where one was asked for
+    twice: bool = False  # it was done before: who asked has been answered, and everybody told
+
+    @property
+    def done(self) -> bool:
+        """Something changed by it, now and for the first time."""
+        return (self.reply_as is not None and self.reply_as.entry is not None) or bool(self.deliveries)
 
 
 LINE_BUTTONS = {"agree": catalogue.AGREE, "refuse": catalogue.DISAGREE, "vote": catalogue.AGREE}

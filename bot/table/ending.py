@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.table import acting, substitutes
 from bot.table.deliveries import Answer, crowd_view
-from bot.table.loaded import UNREAD, LoadedTable, Member, Sorry, Unread
+from bot.table.loaded import UNREAD, LoadedTable, Member, Request, Sorry, TooLate, Unread, moderates
 from bot.table.mending import close_unread
 from bot.table.outcome import Outcome, PostLine, ShowTable, line
 from bot.table.tables import Tables
@@ -23,65 +23,79 @@ END, HOST, BALLOT = "end", "host", "vote"  # what a majority may decide, and the
 
 
 # --- asked about first -------------------------------------------------------------------------------------------
-async def end(tables: Tables, who: Member, match: str, update: str) -> Answer:
+async def end(tables: Tables, ask: Request) -> Answer:
     """A lobby is closed at once; a game in play only by the button that is offered here."""
-    loaded = await tables.load(match)
+    loaded = await tables.asked(ask)
     if not loaded.playing:
-        return await _close(tables, who, match, update)
-    if _may_close(loaded, who):
-        button = Button(ids.at_table(match, "end", str(_round(loaded))), _named(catalogue.END_IT, loaded), "danger")
-        return Answer(_sure(match, say(catalogue.SURE_END, **_moment(loaded)), button))
-    if loaded.seat_of(who.person) in _voters(loaded) and _host_is_gone(loaded, tables.now()):
+        return await _close(tables, ask)
+    if _may_close(loaded, ask.who):
+        sure = ids.at_table(ask.match, "end", str(_round(loaded)))
+        button = Button(sure, _named(catalogue.END_IT, loaded), "danger")
+        return Answer(_sure(ask.match, say(catalogue.SURE_END, **_moment(loaded)), button))
+    if loaded.seat_of(ask.who.person) in _voters(loaded) and _host_is_gone(loaded):
         gone = say(catalogue.HOST_GONE, host=bold(loaded.table.host_name))
         return Answer(Notice(gone, tuple(_ballot(loaded))))
     raise _only_the_host(loaded)
 
 
-async def ended(tables: Tables, who: Member, match: str, sure: str, update: str) -> Answer:
+async def ended(tables: Tables, ask: Request) -> Answer:
     """The confirming button counts for the round that it names."""
     try:
-        loaded = await tables.load(match)
+        loaded = await tables.asked(ask)
     except Unread:
-        if sure != UNREAD:
+        if ask.words != UNREAD:
             raise
-        return await close_unread(tables, who, match, update)
-    if loaded.playing and sure != str(_round(loaded)):
-        return await end(tables, who, match, update)
-    return await _close(tables, who, match, update)
+        return await close_unread(tables, ask)
+    if loaded.playing and ask.words != str(_round(loaded)):
+        return await end(tables, ask)
+    return await _close(tables, ask)
 
 
-async def leave(tables: Tables, who: Member, match: str, update: str) -> Answer:
+async def leave(tables: Tables, ask: Request) -> Answer:
     """From a lobby at once; from a game in play only by the button that is offered here."""
-    loaded = await tables.load(match)
+    loaded = await tables.asked(ask)
     if not loaded.playing:
-        return await tables.leave(who, match, update)
-    sure = f"{_round(loaded)}.{substitutes.seated(loaded, who)}"
-    button = Button(ids.at_table(match, "quit", sure), _named(catalogue.LEAVE_IT, loaded), "danger")
-    return Answer(_sure(match, say(catalogue.SURE_LEAVE, **_moment(loaded)), button))
+        return await _leave(tables, ask)
+    sure = f"{_round(loaded)}.{substitutes.seated(loaded, ask.who)}"
+    button = Button(ids.at_table(ask.match, "quit", sure), _named(catalogue.LEAVE_IT, loaded), "danger")
+    return Answer(_sure(ask.match, say(catalogue.SURE_LEAVE, **_moment(loaded)), button))
 
 
 def _sure(match: str, lost: Rich, button: Button) -> Notice:
     return Notice(lost, (button, Button(ids.at_table(match, "stay"), catalogue.PLAY_ON)), "sure")
 
 
-async def left(tables: Tables, who: Member, match: str, sure: str, update: str) -> Answer:
+async def left(tables: Tables, ask: Request) -> Answer:
     """It may stand where others can press it: it counts for the seat and the round that it names."""
-    loaded = await tables.load(match)
-    seat, round_ = acting.seated(loaded, who), _round(loaded)
-    if sure.partition(".")[2] != str(seat):
+    loaded = await tables.asked(ask)
+    seat, round_ = acting.seated(loaded, ask.who), _round(loaded)
+    if ask.words.partition(".")[2] != str(seat):
         raise Sorry(say(catalogue.NOT_YOUR_BUTTON))
-    if loaded.playing and sure != f"{round_}.{seat}":
-        return await leave(tables, who, match, update)
-    answer = await tables.leave(who, match, update)
-    back = Button(ids.at_table(match, "return"), catalogue.PLAY_AGAIN, "go")
+    if loaded.playing and ask.words != f"{round_}.{seat}":
+        return await leave(tables, ask)
+    answer = await _leave(tables, ask)
+    back = Button(ids.at_table(ask.match, "return"), catalogue.PLAY_AGAIN, "go")
     return answer._replace(reply=Notice(say(catalogue.STOOD_IN_FOR), (back,)))
 
 
-async def _close(tables: Tables, who: Member, match: str, update: str) -> Answer:
-    slept = (await tables.load(match)).table.asleep
-    answer = await tables.change(match, update, lambda loaded: closed(loaded, who), asleep_too=True)
-    said = say(catalogue.CLOSED, who=bold(clean_name(who.name))) if slept else ()  # its place cannot say it
-    again = Button(ids.at_table(match, "reopen"), catalogue.OPEN_AGAIN)
+async def _leave(tables: Tables, ask: Request) -> Answer:
+    answer = await tables.change(ask, lambda loaded: substitutes.left(loaded, ask.who))
+    if answer.at and answer.at.seat_of(ask.who.person) is None:
+        await tables.storage.people.rise(ask.who.person, ask.match)
+    return answer
+
+
+async def _close(tables: Tables, ask: Request) -> Answer:
+    slept = False
+
+    def decide(loaded: LoadedTable) -> Outcome:
+        nonlocal slept
+        slept = bool(loaded.table.asleep)
+        return closed(loaded, ask.who)
+
+    answer = await tables.change(ask, decide, asleep_too=True)
+    said = say(catalogue.CLOSED, who=bold(clean_name(ask.who.name))) if slept else ()  # its place cannot say it
+    again = Button(ids.at_table(ask.match, "reopen"), catalogue.OPEN_AGAIN)
     return answer._replace(reply=Notice(lines(said, say(catalogue.BY_MISTAKE)), (again,)))
 
 
@@ -94,12 +108,12 @@ def closed(loaded: LoadedTable, who: Member) -> Outcome:
 
 
 def _closed(table: Table, *told: PostLine) -> Outcome:
-    ended = replace(table, phase=Phase.ENDED, timers=(), undo=None, votes={}, asleep=0.0)
+    ended = replace(table, phase=Phase.ENDED, undo=None, votes={}, asleep=0.0)
     return Outcome(ended, {"close": True}, (ShowTable(), *told, *dropped(table)))
 
 
 def _may_close(loaded: LoadedTable, who: Member) -> bool:
-    return loaded.table.host == who.person or who.moderator
+    return loaded.table.host == who.person or moderates(loaded, who)
 
 
 def _only_the_host(loaded: LoadedTable) -> Sorry:
@@ -120,17 +134,17 @@ def _named(words: str, loaded: LoadedTable) -> str:
 
 
 # --- open again --------------------------------------------------------------------------------------------------
-async def open_again(tables: Tables, who: Member, match: str, update: str) -> Answer:
-    loaded = await tables.load(match)
-    opened(loaded, who, tables.now(), tables.pace)  # what is wrong with it is said before its place is taken
+async def open_again(tables: Tables, ask: Request) -> Answer:
+    loaded = await tables.asked(ask)
+    opened(loaded, ask.who)  # what is wrong with it is said before its place is taken
     await _settled(tables, loaded.table)
-    answer = await tables.change(match, update, lambda s: opened(s, who, tables.now(), tables.pace))
+    answer = await tables.change(ask, lambda s: opened(s, ask.who))
     try:
         await _settled(tables, loaded.table)
     except Sorry:  # another table was opened there at the same moment
-        await tables.change(match, f"{update}:taken", lambda s: _closed(s.table))
+        await tables.change(ask._replace(update=f"{ask.update}:taken"), lambda s: _closed(s.table))
         raise
-    return answer._replace(reply=Notice(say(catalogue.OPENED_AGAIN, who=bold(clean_name(who.name)))))
+    return answer._replace(reply=Notice(say(catalogue.OPENED_AGAIN, who=bold(clean_name(ask.who.name)))))
 
 
 async def _settled(tables: Tables, table: Table) -> None:
@@ -140,7 +154,7 @@ async def _settled(tables: Tables, table: Table) -> None:
         raise Sorry(say(catalogue.ALREADY_A_TABLE, game=bold(title_of(there.game) if there else "")))
 
 
-def opened(loaded: LoadedTable, who: Member, now: float, pace: float) -> Outcome:
+def opened(loaded: LoadedTable, who: Member) -> Outcome:
     """By anybody who sits there: as it was when it was closed."""
     table, turned = loaded.table, loaded.turned
     if table.phase is not Phase.ENDED:
@@ -149,32 +163,31 @@ def opened(loaded: LoadedTable, who: Member, now: float, pace: float) -> Outcome
         raise Sorry(say(catalogue.IS_OVER))
     if loaded.seat_of(who.person) is None and not _may_close(loaded, who):
         raise Sorry(say(catalogue.NOT_SEATED))
-    if not may_open(loaded, now):
+    if not may_open(loaded):
         raise Sorry(say(catalogue.CLOSED_FOR_LONG))
     table = replace(table, phase=Phase.PLAYING if turned else Phase.LOBBY, called={}, rung=())
-    timers = acting.timers(table, loaded.game, turned, now, pace) if turned else ()
     told = line(say(catalogue.OPENED_AGAIN, who=bold(clean_name(who.name))))
-    return Outcome(replace(table, timers=timers), {"reopen": True}, (told, ShowTable(anew=True)))
+    return Outcome(table, {"reopen": True}, (told, ShowTable(anew=True)))
 
 
-def may_open(loaded: LoadedTable, now: float) -> bool:
+def may_open(loaded: LoadedTable) -> bool:
     """Was it closed, not played to its end, within a day?"""
     over = loaded.turned and loaded.turned.match.result
-    return loaded.table.phase is Phase.ENDED and not over and now - loaded.stored.touched <= DAY
+    return loaded.table.phase is Phase.ENDED and not over and loaded.now - loaded.stored.touched <= DAY
 
 
 # --- by a majority -----------------------------------------------------------------------------------------------
-async def vote(tables: Tables, who: Member, match: str, what: str, update: str) -> Answer:
-    return await tables.change(match, update, lambda s: voted(s, who, what, tables.now()), asleep_too=True)
+async def vote(tables: Tables, ask: Request) -> Answer:
+    return await tables.change(ask, lambda loaded: voted(loaded, ask.who, ask.words), asleep_too=True)
 
 
-def voted(loaded: LoadedTable, who: Member, what: str, now: float) -> Outcome:
+def voted(loaded: LoadedTable, who: Member, what: str) -> Outcome:
     """With the host gone, more than half of the people who play may end the game or have another host."""
     acting.playing(loaded)
     table, voters, seat = loaded.table, _voters(loaded), substitutes.seated(loaded, who)
     if what not in (button.id.split(":")[-1] for button in _ballot(loaded)):
-        raise Sorry(say(catalogue.OLD_BUTTON))
-    if not _host_is_gone(loaded, now):
+        raise TooLate(say(catalogue.OLD_BUTTON))
+    if not _host_is_gone(loaded):
         raise Sorry(say(catalogue.HOST_IS_HERE, host=bold(table.host_name)))
     before = table.votes.get(what, ())
     if seat in before:
@@ -221,9 +234,9 @@ def _voters(loaded: LoadedTable) -> list[Seat]:
     return [i for i, seat in enumerate(table.seats) if not seat.by_computer and seat.person != table.host]
 
 
-def _host_is_gone(loaded: LoadedTable, now: float) -> bool:
+def _host_is_gone(loaded: LoadedTable) -> bool:
     """They sit there no more, a computer plays for them, or nobody had done anything for a day before it was voted."""
     table = loaded.table
     seat = loaded.seat_of(table.host) if table.host else None
-    rested = bool(table.votes) or now - loaded.moved >= substitutes.LONG
+    rested = bool(table.votes) or loaded.now - loaded.moved >= substitutes.LONG
     return seat is None or table.seats[seat].by_computer or rested

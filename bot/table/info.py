@@ -5,10 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 from bot.table.loaded import LoadedTable, Sorry
-from bot.table.use_cases import BY_NAME, COMMANDS
 from bot.talk import catalogue
 from bot.talk.asking import waiting_for
 from bot.talk.feed import recent
@@ -18,10 +16,8 @@ from bot.talk.rich import Rich, bold, code, fill, joined, lines, listed, say
 from bot.talk.rulebook import Passage, Rulebook, chapters_of
 from bot.talk.texts import read
 from bot.talk.views import public_view
-from engine import games
-from engine.core import Game, Seat
+from engine.core import Seat
 from engine.core.content import Entry, Known
-from engine.games import find
 from storage import LogEntry, Phase
 
 Library = Callable[[], Rulebook]  # opened only where a rule is looked up
@@ -30,11 +26,11 @@ LOG_SENTENCES = 60  # of which those lines are made
 SETTINGS = {"call": ("Call me when it is my move", ("here", "private", "never"))}
 
 
-def status(loaded: LoadedTable, now: float) -> Rich:
-    return lines(_status(loaded, now), say(catalogue.ASLEEP) if loaded.table.asleep else ())
+def status(loaded: LoadedTable) -> Rich:
+    return lines(_status(loaded), say(catalogue.ASLEEP) if loaded.table.asleep else ())
 
 
-def _status(loaded: LoadedTable, now: float) -> Rich:
+def _status(loaded: LoadedTable) -> Rich:
     table, game = loaded.table, loaded.game
     if table.phase is Phase.LOBBY:
         return say(catalogue.STATUS_LOBBY, game=bold(game.title), needs=readiness(table, game))
@@ -45,7 +41,7 @@ def _status(loaded: LoadedTable, now: float) -> Rich:
     if view.result:
         return say(catalogue.STATUS_ENDED, game=bold(game.title), winners=winners(view))
     waiting = waiting_for(view)
-    return say(catalogue.STATUS, game=bold(game.title), waiting=waiting, ago=ago(now - loaded.moved))
+    return say(catalogue.STATUS, game=bold(game.title), waiting=waiting, ago=ago(loaded.now - loaded.moved))
 
 
 def ago(seconds: float) -> str:
@@ -65,33 +61,6 @@ def history(loaded: LoadedTable, log: Sequence[LogEntry]) -> Rich:
 
 def sentences(log: Sequence[LogEntry]) -> list[str]:
     return [text for entry in log if not entry.taken_back for text in json.loads(entry.what).get("said", ())]
-
-
-def help_for(name: str, here: Sequence[str]) -> Rich:
-    """Everything in short, or one command with its example; the verbs are those of these games."""
-    wanted = name.strip().lstrip("/").lower()
-    if not wanted:
-        table = lines(*(say("{name} {help}", name=code("/" + c.name), help=c.help) for c in COMMANDS))
-        return lines(say(catalogue.WELCOME), table, *map(_verbs_of, map(find, here)))
-    if command := BY_NAME.get(wanted):
-        arguments = " ".join(f"[{a.name}]" if not a.needed else a.name for a in command.arguments)
-        usage = code(f"/{command.name} {arguments}".rstrip())
-        may = say(catalogue.HELP_WHO, who=command.who)
-        return lines(
-            say("{usage}: {help}.", usage=usage, help=command.help),
-            may,
-            say(catalogue.HELP_EXAMPLE, example=code(command.example)),
-        )
-    usage = code("/" + wanted)
-    for ids in (here, games.IDS):  # a verb of another game is told as such
-        found = [game for game in map(find, ids) if wanted in game.verbs]
-        if found:
-            return lines(*(say(catalogue.HELP_VERB, usage=usage, game=g.title, help=g.verbs[wanted]) for g in found))
-    raise Sorry(say(catalogue.NO_SUCH_COMMAND, name=code(wanted[:40])))
-
-
-def _verbs_of(game: Game[Any]) -> Rich:
-    return say(catalogue.HELP_VERBS, game=game.title, verbs=listed([code("/" + verb) for verb in game.verbs]))
 
 
 def chapters(here: Sequence[str], own: Path | None = None) -> Rich:

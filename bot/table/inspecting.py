@@ -10,13 +10,11 @@ from typing import Any
 from pydantic import ValidationError
 
 from bot.table import info, undoing
-from bot.table.acting import COMPUTER
-from bot.table.calling import CALL, REST
 from bot.table.deliveries import deliveries, feed, table_post
 from bot.table.loaded import LoadedTable
 from bot.table.lobby import LEVELS
 from bot.table.outcome import ShowTable
-from bot.table.sleeping import TRY_AGAIN
+from bot.table.timers import NAMES
 from bot.talk.rich import clean_name
 from engine.core import Game, Refused, load
 from engine.games import find
@@ -37,7 +35,7 @@ def faults(whole: Exported, own: Path | None = None) -> Iterator[str]:
         yield "one of its seats has no proper name or player"
     if table.host_name and table.host_name != clean_name(table.host_name):
         yield "its host has no proper name"
-    if not {timer.name for timer in table.timers} <= {CALL, COMPUTER, REST, TRY_AGAIN}:
+    if not {timer.name for timer in table.timers} <= NAMES:
         yield "it has a timer that nothing sets"
     try:
         game = find(table.game, own)

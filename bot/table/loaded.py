@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import secrets
+import time
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from bot.talk import catalogue, ids
 from bot.talk.messages import Button
 from bot.talk.rich import Rich, code, plain, say
 from engine.core import Game, Match, Seat, Turned
-from storage import PersonId, Phase, Place, StoredTable, Table
+from storage import Asker, PersonId, Phase, Place, StoredTable, Table
 
 UNREAD = "unread"  # the argument of the button that closes such a table
 
@@ -24,6 +26,27 @@ class Member(NamedTuple):
     at: Place | None = None  # where they are, if the platform says so also of what they press in private
 
 
+class Request(NamedTuple):
+    """Who asks for what, where."""
+
+    who: Member
+    place: Place | None  # where it was typed, or where the button stands; none in private
+    words: str
+    update: str  # the platform's id of it: what is delivered twice is done once
+    name: str = ""  # of the use case, or the verb of a game
+    match: str = ""  # of the table, where it is known which one is meant
+    pressed: bool = False  # a button, which may have come a long way; else it was typed
+    named: bool = False  # it was said which table is meant: one of one's own
+
+
+NOBODY = Member(PersonId("", ""), "")
+
+
+def by_itself(match: str, what: str) -> Request:
+    """Nobody asks for it: a timer rang, or a place let us in."""
+    return Request(NOBODY, None, "", f"{what}:{secrets.token_hex(8)}", what, match)
+
+
 class Sorry(Exception):
     """What a person asked for is not done: why, in words for them, and the rule's number where there is one."""
 
@@ -32,6 +55,11 @@ class Sorry(Exception):
         self.words = words
         self.rule = rule
         self.buttons = buttons  # ways out of it
+        self.loaded: LoadedTable | None = None  # the table that was asked for, if it was found
+
+
+class TooLate(Sorry):
+    """A button of an earlier moment: nothing that one would ask the reason of."""
 
 
 class Unread(Sorry):
@@ -47,6 +75,9 @@ class LoadedTable:
     stored: StoredTable
     game: Game[Any]
     turned: Turned[Any] | None  # none before the match starts
+    now: float = 0.0  # when it is looked at
+    asker: Asker | None = None  # who asks, as they were read with it
+    read: float = field(default_factory=time.monotonic, compare=False)  # when it was read, by this process's own watch
 
     @property
     def table(self) -> Table:
@@ -67,3 +98,8 @@ class LoadedTable:
 
     def seat_of(self, person: PersonId) -> Seat | None:
         return next((i for i, seat in enumerate(self.table.seats) if seat.person == person), None)
+
+
+def moderates(loaded: LoadedTable, who: Member) -> bool:
+    """Of the place where the table stands, and there now: who moderates one place is nobody special in another."""
+    return who.moderator and who.at == loaded.table.place

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from bot.table import acting
 from bot.table.loaded import LoadedTable, Member, Sorry
 from bot.table.outcome import Outcome, ShowTable
 from bot.talk import catalogue
@@ -90,6 +91,12 @@ def started(loaded: LoadedTable, who: Member, seed: int) -> Outcome:
         raise Sorry(fill(why.words, names), why.rule) from why
     what = {"start": True, "seed": seed, "names": names, "options": turned.match.options, "edition": game.edition}
     return Outcome(replace(table, phase=Phase.PLAYING), what, turned=turned)
+
+
+def begun(loaded: LoadedTable, who: Member, seed: int) -> Outcome:
+    outcome = started(loaded, who, seed)
+    assert outcome.turned
+    return acting.followed(loaded, outcome.table, None, outcome.turned, outcome.what, loaded.seat_of(who.person))
 
 
 # --- what must hold ----------------------------------------------------------------------------------------------

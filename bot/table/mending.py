@@ -8,9 +8,10 @@ from typing import Any, NamedTuple
 
 from bot.table import acting, undoing
 from bot.table.deliveries import Answer
-from bot.table.loaded import LoadedTable, Member, Sorry, Unread
+from bot.table.loaded import LoadedTable, Request, Sorry, Unread, moderates
 from bot.table.outcome import Outcome, ShowTable, line
 from bot.table.tables import Tables
+from bot.table.timers import timers_of
 from bot.talk import catalogue
 from bot.talk.messages import Notice
 from bot.talk.rich import Rich, bold, clean_name, fill, lines, say
@@ -26,18 +27,18 @@ class Mended(NamedTuple):
     lost: int  # steps
 
 
-async def close_unread(tables: Tables, who: Member, match: str, update: str) -> Answer:
+async def close_unread(tables: Tables, ask: Request) -> Answer:
     """By anybody who sits there, the host or a moderator: there is nothing left to play."""
-    loaded = await _unstarted(tables, match)
+    loaded, who = await _unstarted(tables, ask.match), ask.who
     table = loaded.table
-    if who.person not in (*table.people, table.host) and not who.moderator:
+    if who.person not in (*table.people, table.host) and not moderates(loaded, who):
         raise Sorry(say(catalogue.ONLY_HOST_OR_MODERATOR, host=bold(table.host_name)))
     closed = replace(table, phase=Phase.ENDED, timers=(), undo=None, votes={}, asleep=0.0)
     told = line(say(catalogue.CLOSED, who=bold(clean_name(who.name))))
-    answer = await tables.commit(loaded, Outcome(closed, {"close": True}, (ShowTable(), told)), update)
+    answer = await tables.commit(loaded, Outcome(closed, {"close": True}, (ShowTable(), told)), ask.update)
     if isinstance(answer, Conflict):
         raise Sorry(say(catalogue.BUSY))
-    await tables.storage.outbox.hurry(match, table.place.platform)
+    await tables.storage.outbox.hurry(ask.match, table.place.platform)
     return answer._replace(reply=Notice(say(catalogue.CLOSED_UNREAD)))
 
 
@@ -52,8 +53,9 @@ async def mend(tables: Tables, match: str) -> Mended | None:
     log = await tables.storage.matches.log(match)
     lost = [step for step in undoing.steps(log) if step.serial > earlier.serial]
     table = replace(loaded.table, feed=undoing.said_until(log, earlier.serial), undo=None)
-    outcome = acting.followed(table, loaded.game, None, turned, {"mended": earlier.serial}, tables.now(), tables.pace)
+    outcome = acting.followed(loaded, table, None, turned, {"mended": earlier.serial})
     outcome = replace(outcome, undoes=earlier, to_show=(*outcome.to_show, line(_lost(table, lost))))
+    outcome = replace(outcome, table=replace(outcome.table, timers=timers_of(loaded, outcome, tables.rhythm)))
     if isinstance(await tables.commit(loaded, outcome, f"mend:{secrets.token_hex(8)}"), Conflict):
         raise Sorry(say(catalogue.BUSY))
     await tables.storage.outbox.hurry(match, table.place.platform)
@@ -64,7 +66,7 @@ async def _unstarted(tables: Tables, match: str) -> LoadedTable:
     stored = await tables.storage.matches.without_match(match)
     if stored is None:
         raise Sorry(say(catalogue.TABLE_GONE))
-    return LoadedTable(stored, tables.game(stored.table.game), None)
+    return LoadedTable(stored, tables.game(stored.table.game), None, tables.now())
 
 
 async def _newest(tables: Tables, loaded: LoadedTable) -> tuple[Snapshot, Turned[Any]]:

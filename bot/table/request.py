@@ -1,36 +1,24 @@
-"""What somebody asks for, and which table is meant."""
+"""Which table is meant."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
 from urllib.parse import quote, unquote
 
-from bot.table.loaded import LoadedTable, Member, Sorry
+from bot.table.loaded import LoadedTable, Member, Request, Sorry
 from bot.table.tables import Tables
 from bot.table.whereabouts import spot_of
 from bot.talk import catalogue, ids
 from bot.talk.messages import Button
 from bot.talk.rich import say
-from storage import Phase, Place
+from storage import Phase
 
 MOST_TABLES = 20  # of a person, that are looked at
 ASKED_SECONDS = 3600  # for which words that are too long for a button are kept
 
 
-class Request(NamedTuple):
-    who: Member
-    place: Place | None  # none in private
-    words: str
-    update: str  # the platform's id of it: what is delivered twice is done once
-    name: str = ""  # of the command
-    match: str = ""  # of the table, where it was said which one is meant
-
-
 async def match_of(tables: Tables, request: Request) -> str:
-    """The table that is meant: one of one's own that was named, that of the place, or the only one where one plays."""
+    """The table that is meant: one that was named, that of the place, or the only one where one plays."""
     if request.match:
-        if (await tables.load(request.match)).seat_of(request.who.person) is None:
-            raise Sorry(say(catalogue.NOT_SEATED))
         return request.match
     if request.place is not None:
         match = await tables.storage.places.match_at(request.place)
@@ -57,13 +45,14 @@ async def _choice(tables: Tables, request: Request, loaded: LoadedTable) -> Butt
     return Button(id_, await label_of(tables, loaded))
 
 
-async def asked_at(tables: Tables, who: Member, match: str, argument: str, update: str) -> Request:
+async def asked_at(tables: Tables, ask: Request) -> Request:
     """What the button of a choice asks for."""
+    who, match, argument, update = ask.who, ask.match, ask.words, ask.update
     line = await tables.storage.noted(_asked(who, argument)) if argument.startswith("~") else argument
     if not line:
         raise Sorry(say(catalogue.ASK_AGAIN))
     name, _, words = unquote(line).partition(" ")
-    return Request(who, None, words, update, name, match)
+    return Request(who, None, words, update, name, match, named=True)
 
 
 def _asked(who: Member, name: str) -> str:
@@ -79,7 +68,7 @@ async def label_of(tables: Tables, loaded: LoadedTable) -> str:
 
 
 async def loaded_of(tables: Tables, request: Request) -> LoadedTable:
-    return await tables.load(await match_of(tables, request))
+    return await tables.asked(request._replace(match=await match_of(tables, request)))
 
 
 async def all_loaded_of(tables: Tables, who: Member) -> list[LoadedTable]:

@@ -11,33 +11,21 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 
-from bot.table import chain, consent, ending, try_it, unseating
-from bot.table.answers import (
-    ANSWERS,
-    board_of,
-    hand_of,
-    log_of,
-    mat_of_seat,
-    next_value,
-    options_of,
-    rules_of,
-    sheet_of_game,
-)
+from bot.table import answers, chain, match, try_it, unseating
 from bot.table.completing import WORDS, Offer, offers
 from bot.table.deliveries import Answer, Delivery
-from bot.table.loaded import Member, Sorry
+from bot.table.loaded import LoadedTable, Member, Request, Sorry, TooLate
 from bot.table.patience import Patience
-from bot.table.request import Request, asked_at, match_of
+from bot.table.request import asked_at, match_of
 from bot.table.sleeping import Asleep
 from bot.table.tables import Tables
-from bot.table.use_cases import BY_NAME, verbs
+from bot.table.use_cases import BY_NAME, PRESSED, verbs
 from bot.talk import catalogue, ids
 from bot.talk.messages import Notice, Whisper
 from bot.talk.rich import code, lines, listed, plain, say
 from storage import PersonId, Place, PleaseWait
 
 LONGEST = 400  # characters of a command that are read at all
-Belongs = Callable[[PersonId, Place], Awaitable[bool | None]]
 logger = logging.getLogger(__name__)
 
 
@@ -45,15 +33,11 @@ class Router:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.patience = Patience(tables.storage)
-        self._belongs: dict[str, Belongs] = {}
-
-    def ask(self, platform: str, belongs: Belongs) -> None:
-        """Who can say whether somebody belongs to a place of this platform; none when that is not to be known."""
-        self._belongs[platform] = belongs
 
     async def press(self, who: Member, id_: str, update: str, place: Place | None = None) -> Answer:
         """A button: by its id alone. `place` is where its message stands; none for private ones."""
-        return await self._answered(who, place, lambda: self._press(who, id_, update, place))
+        who = who._replace(at=place) if place else who
+        return await self._answered(who, place, lambda: self._press(Request(who, place, "", update, pressed=True), id_))
 
     async def command(
         self, who: Member, place: Place | None, name: str, words: str, update: str, match: str = ""
@@ -62,20 +46,22 @@ class Router:
         if where := match or (place.key if place else ""):
             self.tables.presence.note(who.person, where, self.tables.now())
         name, between, more = name.partition(chain.BETWEEN)  # /load; charge
-        request = Request(who, None if match else place, f"{between}{more} {words}".strip(), update, match=match)
+        who = who._replace(at=place) if place else who
+        there, said = None if match else place, f"{between}{more} {words}".strip()
+        request = Request(who, there, said, update, match=match, named=bool(match))
         return await self._answered(who, place, lambda: self._command(name, request))
 
     async def try_it(self, who: Member, place: Place, game: str, update: str) -> Answer:
         """A game against computers, at one press."""
-        return await self._answered(who, place, lambda: try_it.try_it(self.tables, who, place, game, {}, update))
+        ask = Request(who, place, "", update)
+        return await self._answered(who, place, lambda: try_it.try_it(self.tables, ask, place, game, {}))
 
     async def start_without(
         self, who: Member, place: Place | None, match: str, people: Sequence[PersonId], update: str
     ) -> Answer:
         """*Start without*: the platform says who cannot be reached there."""
-        return await self._answered(
-            who, place, lambda: unseating.start_without(self.tables, who, match, people, update)
-        )
+        ask = Request(who, place, "", update, match=match, pressed=True)
+        return await self._answered(who, place, lambda: unseating.start_without(self.tables, ask, people))
 
     async def line(self, who: Member, place: Place | None, text: str, update: str) -> Answer:
         """A typed line like `/move C3`."""
@@ -118,132 +104,60 @@ class Router:
         return refused._replace(deliveries=tuple(await self.tables.shown_again(why.match)))
 
     async def _refused(self, who: Member, why: Sorry) -> Answer:
+        """The reason is kept for `/why`."""
         words = say(catalogue.CITED, why=why.words, rule=why.rule) if why.rule else why.words
-        await self.tables.storage.people.note_refusal(who.person, json.dumps([plain(why.words), why.rule]))
-        return Answer(Notice(words, why.buttons))
+        if not isinstance(why, TooLate):
+            await self.tables.storage.people.note_refusal(who.person, json.dumps([plain(why.words), why.rule]))
+        return Answer(Notice(words, why.buttons), at=why.loaded)
 
-    async def _press(self, who: Member, id_: str, update: str, place: Place | None) -> Answer:
-        pressed = ids.read(id_)
+    async def _press(self, ask: Request, id_: str) -> Answer:
+        pressed, who = ids.read(id_), ask.who
         if pressed is None:
-            raise Sorry(say(catalogue.OLD_BUTTON))
+            raise TooLate(say(catalogue.OLD_BUTTON))
         self.tables.presence.note(who.person, pressed.match, self.tables.now())
-        if isinstance(pressed, ids.Trying):
-            if who.chat is None:
-                raise Sorry(say(catalogue.OLD_BUTTON))
-            return await try_it.try_it(self.tables, who, who.chat, pressed.game, {}, update)
-        if place is not None and (await self.tables.table(pressed.match)).place != place:
-            raise Sorry(say(catalogue.TABLE_GONE))
+        ask = ask._replace(match=pressed.match)
         match pressed:
+            case ids.Trying():
+                if who.chat is None:
+                    raise TooLate(say(catalogue.OLD_BUTTON))
+                return await try_it.try_it(self.tables, ask, who.chat, pressed.game, {})
             case ids.Chosen():
-                return await self._choose(who, pressed, update)
+                return await self._choose(ask, pressed)
             case ids.Marked():
-                return await hand_of(self.tables, who, pressed.match)
+                return answers.hand_of(await self.tables.asked(ask), who)
             case ids.CuttingIn():
-                return await self.tables.cut_in(who, pressed.match, pressed.key, update)
+                return await self.tables.change(ask, lambda loaded: match.cut_in(loaded, who, pressed), answered=True)
             case ids.Pressed():
-                who = who if place else await self._let_in(who, pressed.match)
-                return await self._at_table(who, pressed, update)
+                return await self._at_table(ask._replace(name=pressed.what, words=pressed.argument))
 
-    async def _let_in(self, who: Member, match: str) -> Member:
-        """Whoever comes by a link or a private button sits at the table already, or belongs to where it stands."""
-        table = await self.tables.table(match)
-        here = who.at == table.place
-        if who.person not in table.people and not here and not await self._belong(who.person, table.place):
-            raise Sorry(say(catalogue.NOT_OF_THIS_PLACE))
-        return who._replace(moderator=who.moderator and here)
-
-    async def _belong(self, person: PersonId, place: Place) -> bool:
-        """Where the platform does not tell, it is enough to know the id: nobody can guess it."""
-        if person.platform != place.platform:
-            return False
-        belongs = self._belongs.get(place.platform)
-        return belongs is None or await belongs(person, place) is not False
-
-    async def _choose(self, who: Member, pressed: ids.Chosen, update: str) -> Answer:
+    async def _choose(self, ask: Request, pressed: ids.Chosen) -> Answer:
         """A press that is not taken is answered with the reason and the buttons of now."""
         try:
-            return await self.tables.choose(who, pressed.match, pressed.stamp, pressed.places, update)
+            return await self.tables.change(ask, lambda loaded: match.chose(loaded, ask.who, pressed), answered=True)
         except Asleep:
             raise
         except Sorry as why:
-            answer = await self._refused(who, why)
-            loaded = await self.tables.load(pressed.match)
-            seat = loaded.seat_of(who.person)
-            if seat is None or not loaded.playing:
-                return answer
-            hand = await hand_of(self.tables, who, pressed.match)
-            if loaded.table.seats[seat].by_computer:
-                return hand  # it says so itself, and how to come back
-            if isinstance(hand.reply, Whisper) and isinstance(answer.reply, Notice):
-                return hand._replace(reply=replace(hand.reply, words=lines(answer.reply.words, hand.reply.words)))
-            return answer
+            answer = await self._refused(ask.who, why)
+            return _with_hand(answer, why.loaded, ask.who) if why.loaded else answer
 
-    async def _at_table(self, who: Member, pressed: ids.Pressed, update: str) -> Answer:
-        tables, match = self.tables, pressed.match
-        match pressed.what:
-            case "join" | "return":
-                return await tables.join(who, match, update)
-            case "leave":
-                return await ending.leave(tables, who, match, update)
-            case "quit":
-                return await ending.left(tables, who, match, pressed.argument, update)
-            case "computer":
-                return await tables.seat_computer(who, match, pressed.argument, update)
-            case "options":
-                return await options_of(tables, who, match)
-            case "option":
-                return await next_value(tables, who, match, pressed.argument, update)
-            case "remove":
-                answer = await unseating.remove_pressed(tables, who, match, pressed.argument, update)
-                return answer._replace(reply=(await options_of(tables, who, match)).reply)
-            case "start":
-                return await tables.start(who, match, update)
-            case "close":
-                return await ending.end(tables, who, match, update)
-            case "end":
-                return await ending.ended(tables, who, match, pressed.argument, update)
-            case "reopen":
-                return await ending.open_again(tables, who, match, update)
-            case "vote":
-                return await ending.vote(tables, who, match, pressed.argument, update)
-            case "hand":
-                return await hand_of(tables, who, match)
-            case "more":
-                return await hand_of(tables, who, match, pressed.argument)
-            case "mat":
-                return await mat_of_seat(tables, who, match, pressed.argument)
-            case "sheet":
-                return await sheet_of_game(tables, who, match, pressed.argument)
-            case "back":
-                return await tables.back(who, match, update)
-            case "undo":
-                return await consent.undo(tables, who, match, update)
-            case "agree" | "refuse":
-                return await consent.agree(tables, who, match, update, agrees=pressed.what == "agree")
-            case "do":
-                ask = await asked_at(tables, who, match, pressed.argument, update)
-                return await self._command(ask.name, ask)
-            case "log":
-                return await log_of(tables, match)
-            case "rules":
-                return await rules_of(tables, match, pressed.argument)
-            case "board":
-                return await board_of(tables, who, match)
-            case "stay":
-                return Answer(Notice(say(catalogue.PLAYED_ON)))
-            case "rematch":
-                return await tables.rematch(who, match, update)
-        raise Sorry(say(catalogue.OLD_BUTTON))
+    async def _at_table(self, ask: Request) -> Answer:
+        if ask.name == "do":
+            await self.tables.asked(ask)
+            ask = await asked_at(self.tables, ask)
+            return await self._command(ask.name, ask)
+        if ask.name not in PRESSED:
+            raise TooLate(say(catalogue.OLD_BUTTON))
+        return await PRESSED[ask.name](self.tables, ask)
 
     async def _command(self, name: str, ask: Request) -> Answer:
         name = name.strip().lower()[:40]
         ask = ask._replace(name=name)
         if len(ask.words) > LONGEST:
             raise Sorry(say(catalogue.TOO_LONG))
-        if name in ANSWERS:
-            return await ANSWERS[name](self.tables, ask)
         if name in verbs():
-            return await self.tables.type(ask.who, await match_of(self.tables, ask), name, ask.words, ask.update)
+            return await answers.typed(self.tables, await self._meant(ask))
+        if case := BY_NAME.get(name):
+            return await case.typed(self.tables, await self._meant(ask) if case.table == "one" else ask)
         meant = [one for one in (*BY_NAME, *verbs()) if name and one.startswith(name)]
         if len(meant) == 1:
             return await self._command(meant[0], ask)
@@ -251,3 +165,18 @@ class Router:
             meanings = listed([code("/" + one) for one in meant])
             raise Sorry(say(catalogue.AMBIGUOUS, words=code("/" + name), meanings=meanings))
         raise Sorry(say(catalogue.NO_SUCH_COMMAND, name=code("/" + name)))
+
+    async def _meant(self, ask: Request) -> Request:
+        return ask._replace(match=await match_of(self.tables, ask))
+
+
+def _with_hand(refused: Answer, loaded: LoadedTable, who: Member) -> Answer:
+    seat = loaded.seat_of(who.person)
+    if seat is None or not loaded.playing:
+        return refused
+    hand = answers.hand_of(loaded, who)._replace(at=loaded)
+    if loaded.table.seats[seat].by_computer:
+        return hand  # it says so itself, and how to come back
+    if isinstance(hand.reply, Whisper) and isinstance(refused.reply, Notice):
+        return hand._replace(reply=replace(hand.reply, words=lines(refused.reply.words, hand.reply.words)))
+    return refused

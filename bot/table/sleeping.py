@@ -9,15 +9,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.table import acting
 from bot.table.loaded import LoadedTable, Sorry
 from bot.table.outcome import Outcome
 from bot.talk import catalogue
 from bot.talk.rich import say
-from storage import Phase, Table, Timer
-
-TRY_AGAIN = "knock"  # the timer of a table that sleeps
-SOONEST, LATEST = 60.0, 6 * 3600.0  # seconds between two tries
+from storage import Phase
 
 
 class Asleep(Sorry):
@@ -38,21 +34,10 @@ def may_sleep(loaded: LoadedTable) -> bool:
     return loaded.table.phase is not Phase.ENDED or (loaded.match is not None and loaded.match.result is not None)
 
 
-def fallen_asleep(loaded: LoadedTable, now: float) -> Outcome:
-    table = loaded.table
-    if table.asleep:
-        return Outcome(table, {"asleep": True})
-    return Outcome(replace(table, asleep=now, timers=(Timer(TRY_AGAIN, now + SOONEST),)), {"asleep": True})
+def fallen_asleep(loaded: LoadedTable) -> Outcome:
+    return Outcome(replace(loaded.table, asleep=loaded.table.asleep or loaded.now), {"asleep": True})
 
 
-def woken(loaded: LoadedTable, now: float, pace: float) -> Outcome:
+def woken(loaded: LoadedTable) -> Outcome:
     """Computers go on where they stopped, and who is waited for is called."""
-    table, turned = loaded.table, loaded.turned if loaded.playing else None
-    table = replace(table, asleep=0.0, called={}, rung=(), moved=now)
-    timers = acting.timers(table, loaded.game, turned, now, pace) if turned else ()
-    return Outcome(replace(table, timers=timers), {"awake": True})
-
-
-def next_try(table: Table, now: float) -> float:
-    """After as long as it has slept already."""
-    return now + min(max(now - table.asleep, SOONEST), LATEST)
+    return Outcome(replace(loaded.table, asleep=0.0, called={}, rung=(), moved=loaded.now), {"awake": True})

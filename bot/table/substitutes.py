@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.table import acting, calling, lobby
-from bot.table.loaded import LoadedTable, Member, Sorry
+from bot.table.loaded import LoadedTable, Member, Sorry, moderates
 from bot.table.orders import without
 from bot.table.outcome import Outcome, ShowHand, ShowTable, line
 from bot.table.undoing import dropped
@@ -29,24 +29,24 @@ def seated(loaded: LoadedTable, who: Member) -> Seat:
     return seat
 
 
-def joined(loaded: LoadedTable, who: Member, now: float, pace: float) -> Outcome:
+def joined(loaded: LoadedTable, who: Member) -> Outcome:
     """A new seat in the lobby; in the game one's own, taken back."""
     seat = loaded.seat_of(who.person)
     if seat is None or not loaded.playing or not loaded.table.seats[seat].by_computer:
         return lobby.joined(loaded, who)
     words = say(catalogue.BACK_AGAIN, who=bold(loaded.table.seats[seat].name))
-    return _played_by(loaded, seat, "", {"back": seat}, words, now, pace)
+    return _played_by(loaded, seat, "", {"back": seat}, words)
 
 
-def left(loaded: LoadedTable, who: Member, now: float, pace: float) -> Outcome:
+def left(loaded: LoadedTable, who: Member) -> Outcome:
     if not loaded.playing:
         return lobby.left(loaded, who)
     seat = seated(loaded, who)
     words = say(catalogue.LEFT_THE_GAME, who=bold(loaded.table.seats[seat].name))
-    return _played_by(loaded, seat, LEVEL, {"away": seat}, words, now, pace)
+    return _played_by(loaded, seat, LEVEL, {"away": seat}, words)
 
 
-def computer_seated(loaded: LoadedTable, who: Member, words: str, now: float, pace: float) -> Outcome:
+def computer_seated(loaded: LoadedTable, who: Member, words: str) -> Outcome:
     """`greedy`, `random` or `away` in the lobby; in the game whose seat a computer is to play."""
     if not loaded.playing:
         away = words == "away"
@@ -54,18 +54,18 @@ def computer_seated(loaded: LoadedTable, who: Member, words: str, now: float, pa
     level, _, name = words.partition(" ")
     level, name = (level, name) if level in lobby.LEVELS else (LEVEL, words)
     seat = _away(loaded, who, name.strip())
-    need_say(loaded, who, seat, now)
+    need_say(loaded, who, seat)
     said = say(catalogue.STANDS_IN, by=bold(clean_name(who.name)), who=bold(loaded.table.seats[seat].name))
-    outcome = _played_by(loaded, seat, level, {"away": seat}, said, now, pace)
+    outcome = _played_by(loaded, seat, level, {"away": seat}, said)
     return replace(outcome, to_show=(*outcome.to_show, ShowHand(seat)))  # their hand asks nothing any more
 
 
-def vacated(loaded: LoadedTable, now: float, pace: float) -> Outcome:
+def vacated(loaded: LoadedTable) -> Outcome:
     """People were forgotten. Without anybody left, the table is closed."""
     table = loaded.table
     empty = [i for i, seat in enumerate(table.seats) if seat.person is None and not seat.computer]
     if not table.people:
-        closed = replace(table, phase=Phase.ENDED, timers=(), undo=None, asleep=0.0)
+        closed = replace(table, phase=Phase.ENDED, undo=None, asleep=0.0)
         return Outcome(closed, {"close": True}, (ShowTable(), *dropped(table)))
     if table.host is None:
         table = replace(table, host=table.people[0], host_name=next(s.name for s in table.seats if s.person))
@@ -75,16 +75,16 @@ def vacated(loaded: LoadedTable, now: float, pace: float) -> Outcome:
         return lobby.refreshed(table, {"leave": empty})
     for seat in empty:
         table = _with(table, seat, LEVEL)
-    return _going_on(loaded, table, {"away": empty}, say(catalogue.LEFT_FOR_GOOD), now, pace)
+    return _going_on(loaded, table, {"away": empty}, say(catalogue.LEFT_FOR_GOOD))
 
 
-def need_say(loaded: LoadedTable, who: Member, seat: Seat, now: float) -> None:
+def need_say(loaded: LoadedTable, who: Member, seat: Seat) -> None:
     """The host, a moderator, or one of the others when it takes too long."""
     table = loaded.table
-    if who.person == table.host or who.moderator:
+    if who.person == table.host or moderates(loaded, who):
         return
     acting.seated(loaded, who)
-    if not _perhaps_waited_for(loaded, seat) or now - loaded.moved < LONG:
+    if not _perhaps_waited_for(loaded, seat) or loaded.now - loaded.moved < LONG:
         raise Sorry(say(catalogue.NOT_AWAY_FOR_LONG, host=bold(table.host_name), who=bold(table.seats[seat].name)))
 
 
@@ -109,10 +109,8 @@ def _perhaps_waited_for(loaded: LoadedTable, seat: Seat) -> bool:
     return silent or seat in calling.waited_for(loaded.turned)
 
 
-def _played_by(
-    loaded: LoadedTable, seat: Seat, level: str, what: dict[str, Any], words: Rich, now: float, pace: float
-) -> Outcome:
-    return _going_on(loaded, _with(loaded.table, seat, level), what, words, now, pace)
+def _played_by(loaded: LoadedTable, seat: Seat, level: str, what: dict[str, Any], words: Rich) -> Outcome:
+    return _going_on(loaded, _with(loaded.table, seat, level), what, words)
 
 
 def _with(table: Table, seat: Seat, level: str) -> Table:
@@ -121,8 +119,7 @@ def _with(table: Table, seat: Seat, level: str) -> Table:
     return without(replace(table, seats=seats, undo=None if concerned else table.undo, votes={}), (seat,))
 
 
-def _going_on(loaded: LoadedTable, table: Table, what: dict[str, Any], words: Rich, now: float, pace: float) -> Outcome:
-    turned = acting.playing(loaded)
-    timers = table.timers if table.asleep else acting.timers(table, loaded.game, turned, now, pace)
+def _going_on(loaded: LoadedTable, table: Table, what: dict[str, Any], words: Rich) -> Outcome:
+    acting.playing(loaded)
     gone = dropped(loaded.table) if table.undo is None else ()
-    return Outcome(replace(table, timers=timers, moved=now), what, (ShowTable(), line(words), *gone))
+    return Outcome(replace(table, moved=loaded.now), what, (ShowTable(), line(words), *gone))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
+from bot.table import lobby
 from bot.table.deliveries import Answer
-from bot.table.loaded import Member, Sorry
+from bot.table.loaded import LoadedTable, Member, Request, Sorry
+from bot.table.outcome import Outcome
 from bot.table.tables import Tables
 from bot.talk import catalogue
 from bot.talk.games import title_of
@@ -16,19 +18,22 @@ from engine.core import Scalar
 from storage import Phase, Place, Table
 
 
-async def try_it(
-    tables: Tables, who: Member, place: Place, game: str, options: Mapping[str, Scalar], update: str
-) -> Answer:
+async def try_it(tables: Tables, ask: Request, place: Place, game: str, options: Mapping[str, Scalar]) -> Answer:
     """Only the game itself is told, not the steps to it. The same update goes on where it stopped."""
     if (there := await _table_at(tables, place)) and there.phase is Phase.PLAYING:
         raise Sorry(say(catalogue.GAME_IS_ON, game=bold(title_of(there.game))), buttons=hand_button(there))
-    await _untold(tables, await tables.open_table(who, place, game, options, update))
+    await _untold(tables, await tables.open_table(ask.who, place, game, options, ask.update))
     if (table := await _table_at(tables, place)) is None:
         raise Sorry(say(catalogue.TABLE_GONE))
-    seats = (await tables.load(table.match)).game.seats[-1]
-    for n, level in enumerate(TRY_LEVELS[: seats - 1]):
-        await _untold(tables, await tables.seat_computer(who, table.match, level, f"{update}-{n}"))
-    return await tables.start(who, table.match, f"{update}-start")
+    at = Request(ask.who, place, "", ask.update, match=table.match)
+    for n, level in enumerate(TRY_LEVELS[: tables.game(table.game).seats[-1] - 1]):
+        await _untold(tables, await tables.change(at._replace(update=f"{ask.update}-{n}"), _seating(ask.who, level)))
+    seed, last = tables.seed(), at._replace(update=f"{ask.update}-start")
+    return await tables.change(last, lambda loaded: lobby.begun(loaded, ask.who, seed), answered=True)
+
+
+def _seating(who: Member, level: str) -> Callable[[LoadedTable], Outcome]:
+    return lambda loaded: lobby.computer_seated(loaded, who, level)
 
 
 async def is_free(tables: Tables, place: Place) -> bool:

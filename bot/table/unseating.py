@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import replace
 
 from bot.table import acting, lobby
 from bot.table.deliveries import Answer
-from bot.table.loaded import LoadedTable, Member, Sorry
+from bot.table.loaded import LoadedTable, Member, Request, TooLate
 from bot.table.outcome import Outcome
 from bot.table.tables import Tables
 from bot.talk import catalogue, ids
@@ -16,19 +16,38 @@ from bot.talk.rich import say
 from storage import PersonId, Phase, Table
 
 
-async def remove(tables: Tables, who: Member, match: str, name: str, update: str) -> Answer:
-    """Whoever it is may sit down again."""
-    before = (await tables.load(match)).table.people
-    answer = await tables.change(match, update, lambda loaded: _removed(loaded, who, name))
-    await _risen(tables, match, before)
-    return answer
+async def remove(tables: Tables, ask: Request) -> Answer:
+    """By name; whoever it is may sit down again."""
+    return await _unseated(tables, ask, lambda loaded: _removed(loaded, ask.who, ask.words))
 
 
-async def start_without(tables: Tables, who: Member, match: str, people: Collection[PersonId], update: str) -> Answer:
+async def remove_pressed(tables: Tables, ask: Request) -> Answer:
+    return await _unseated(tables, ask, lambda loaded: _removed(loaded, ask.who, _meant(loaded.table, ask.words)))
+
+
+async def start_without(tables: Tables, ask: Request, people: Collection[PersonId]) -> Answer:
     """The host stays: nobody else may start."""
-    before = (await tables.load(match)).table.people
-    answer = await tables.start(who, match, update, lambda loaded: _without(loaded, people))
-    await _risen(tables, match, before)
+    seed = tables.seed()
+    return await _unseated(
+        tables, ask, lambda loaded: lobby.begun(_without(loaded, people), ask.who, seed), answered=True
+    )
+
+
+async def _unseated(
+    tables: Tables, ask: Request, decide: Callable[[LoadedTable], Outcome], *, answered: bool = False
+) -> Answer:
+    before: tuple[PersonId, ...] = ()
+
+    def noted(loaded: LoadedTable) -> Outcome:
+        nonlocal before
+        before = loaded.table.people
+        return decide(loaded)
+
+    answer = await tables.change(ask, noted, answered=answered)
+    now = answer.at.table.people if answer.at else before
+    for person in before:
+        if person not in now:
+            await tables.storage.people.rise(person, ask.match)
     return answer
 
 
@@ -45,12 +64,11 @@ def remove_buttons(table: Table, who: Member) -> list[Button]:
     ]
 
 
-async def remove_pressed(tables: Tables, who: Member, match: str, checksum: str, update: str) -> Answer:
-    seats = (await tables.load(match)).table.seats
-    name = next((seat.name for seat in seats if f"{ids.checksum(seat.name):x}" == checksum), None)
+def _meant(table: Table, checksum: str) -> str:
+    name = next((seat.name for seat in table.seats if f"{ids.checksum(seat.name):x}" == checksum), None)
     if name is None:
-        raise Sorry(say(catalogue.OLD_BUTTON))
-    return await remove(tables, who, match, name, update)
+        raise TooLate(say(catalogue.OLD_BUTTON))
+    return name
 
 
 def _removed(loaded: LoadedTable, who: Member, name: str) -> Outcome:
@@ -67,11 +85,3 @@ def _without(loaded: LoadedTable, people: Collection[PersonId]) -> LoadedTable:
         if person in people and person != table.host:
             table = lobby.without_seat(table, seat)
     return replace(loaded, stored=replace(loaded.stored, table=table))
-
-
-async def _risen(tables: Tables, match: str, before: Collection[PersonId]) -> None:
-    """Who sat there and does no longer."""
-    now = (await tables.load(match)).table.people
-    for person in before:
-        if person not in now:
-            await tables.storage.people.rise(person, match)

@@ -1,14 +1,26 @@
-"""The command catalogue: every command of a table, once. Adapters register these, and the verbs of the games."""
+"""The one list of what people can do: by which words and buttons, who may, and the function that does it.
+
+`/help`, completion, and the commands that platforms are told are made from it, with the verbs of the games.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Literal, NamedTuple
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Literal, NamedTuple
 
+from bot.table import answers, consent, ending
+from bot.table.deliveries import Answer
+from bot.table.loaded import Request, Sorry
+from bot.table.tables import Tables
+from bot.talk import catalogue
+from bot.talk.messages import Notice
+from bot.talk.rich import Rich, code, lines, listed, say
 from engine import games
-from engine.games import all_games
+from engine.core import Game
+from engine.games import all_games, find
 
 Who = Literal["anybody", "seat", "host", "host or moderator"]
+Doing = Callable[[Tables, Request], Awaitable[Answer]]
 
 
 class Argument(NamedTuple):
@@ -18,67 +30,91 @@ class Argument(NamedTuple):
     choices: Callable[[], tuple[str, ...]] = tuple  # asked when it is offered: a game may have come
 
 
-class Command(NamedTuple):
+class UseCase(NamedTuple):
     name: str
     help: str
     example: str
+    typed: Doing
+    pressed: Doing | None = None  # by a button of a table, whose argument are the words
     who: Who = "anybody"
     arguments: tuple[Argument, ...] = ()
+    public: bool = False  # the answer is made of what everybody sees; those of all others may name what is in a hand
+    table: Literal["one", "perhaps", "none"] = "one"  # is one table meant, of which somebody may have several?
+    in_place: bool = False  # it is of use where the table stands, not in private
+    moderators: str = ""  # its help for those who moderate the place, where they may do it with any table
 
     @property
     def at_table(self) -> bool:
-        """Does it mean one table, of which somebody may have several?"""
-        return self.name not in ("new", "games", "settings", "help")
-
-    @property
-    def public(self) -> bool:
-        """May the answer be read by all, on a platform where a command in the channel is read by all?"""
-        return self.name in PUBLIC
+        return self.table != "none"
 
 
-# Their answers are made of what everybody sees; those of all others may name what is in a hand.
-PUBLIC = {
-    "new", "join", "leave", "computer", "remove", "options", "start", "board", "status", "log", "rules", "rematch",
-    "end", "help",
-}  # fmt: skip
-COMMANDS: tuple[Command, ...] = (
-    Command("new", "open a table here", "/new avoid_the_void", arguments=(
+async def help_(tables: Tables, ask: Request) -> Answer:
+    return Answer(Notice(help_for(ask.words, await answers.games_here(tables, ask))))
+
+
+USE_CASES: tuple[UseCase, ...] = (
+    UseCase("new", "open a table here", "/new avoid_the_void", answers.new, public=True, table="none", arguments=(
         Argument("game", "which game", choices=lambda: games.IDS),
         Argument("options", "like tribute=no aliens=choose"))),
-    Command("join", "sit down at the table here, or take your seat back", "/join"),
-    Command("leave", "stand up again; in a game, a computer plays on for you", "/leave", "seat"),
-    Command("computer", "seat a computer player, or let one play for who is away", "/computer greedy", "host", (
+    UseCase("join", "sit down at the table here, or take your seat back", "/join", answers.join, answers.join,
+        public=True, in_place=True),
+    UseCase("leave", "stand up again; in a game, a computer plays on for you", "/leave", ending.leave, ending.leave,
+        who="seat", public=True, in_place=True),
+    UseCase("computer", "seat a computer player, or let one play for who is away", "/computer greedy",
+        answers.computer, answers.computer, who="host", public=True, in_place=True, arguments=(
         Argument("level", "how well it plays; away sends one away", choices=lambda: ("greedy", "random", "away")),
         Argument("player", "in a game: for whom it plays"))),
-    Command("remove", "in the lobby, free somebody's seat", "/remove bo", "host", (
-        Argument("player", "who is to leave the table"),)),
-    Command("options", "show or change the options of the table", "/options tribute no", "host", (
+    UseCase("remove", "in the lobby, free somebody's seat", "/remove bo", answers.remove, answers.remove_pressed,
+        who="host", public=True, in_place=True, arguments=(Argument("player", "who is to leave the table"),)),
+    UseCase("options", "show or change the options of the table", "/options tribute no", answers.options,
+        answers.options, who="host", public=True, in_place=True, arguments=(
         Argument("name", "which option"), Argument("value", "its new value"))),
-    Command("start", "start the game", "/start", "host"),
-    Command("board", "show the board, or what lies before a player; in words if you like", "/board ana", arguments=(
+    UseCase("start", "start the game", "/start", answers.start, answers.start, who="host", public=True, in_place=True),
+    UseCase("board", "show the board, or what lies before a player; in words if you like", "/board ana",
+        answers.board, answers.board_pressed, public=True, arguments=(
         Argument("how", "text for words", choices=lambda: ("text",)), Argument("whose", "a player's name, or me"))),
-    Command("hand", "show your hand, to you alone", "/hand", "seat"),
-    Command("act", "show the buttons you may press now", "/act", "seat"),
-    Command("back", "take back an unfinished choice", "/back", "seat"),
-    Command("undo", "take back your last step; others are asked where it concerns them", "/undo", "seat"),
-    Command("agree", "agree to an undo that somebody asked for", "/agree", "seat"),
-    Command("refuse", "do not agree to it", "/refuse", "seat"),
-    Command("auto", "answer in advance, see what you have answered so, or take it back", "/auto pass auction", "seat", (
+    UseCase("hand", "show your hand, to you alone", "/hand", answers.hand, answers.hand, who="seat"),
+    UseCase("act", "show the buttons you may press now", "/act", answers.hand, who="seat"),
+    UseCase("back", "take back an unfinished choice", "/back", answers.back, answers.back, who="seat"),
+    UseCase("undo", "take back your last step; others are asked where it concerns them", "/undo", consent.undo,
+        consent.undo, who="seat"),
+    UseCase("agree", "agree to an undo that somebody asked for", "/agree", consent.agree, consent.agree, who="seat"),
+    UseCase("refuse", "do not agree to it", "/refuse", answers.refuse, answers.refuse, who="seat"),
+    UseCase("auto", "answer in advance, see what you have answered so, or take it back", "/auto pass auction",
+        answers.auto, who="seat", arguments=(
         Argument("answer", "an answer and what it is for; off takes it back; nothing shows them"),)),
-    Command("status", "whose turn it is, and since when", "/status"),
-    Command("log", "what happened last", "/log"),
-    Command("rules", "look a rule, a card or a word up", "/rules tribute", arguments=(
+    UseCase("status", "whose turn it is, and since when", "/status", answers.status, public=True),
+    UseCase("log", "what happened last", "/log", answers.log, answers.log, public=True),
+    UseCase("rules", "look a rule, a card or a word up", "/rules tribute", answers.rules, answers.rules_pressed,
+        public=True, table="perhaps", arguments=(
         Argument("query", "a word, a card's name or a rule's number; nothing for the chapters"),)),
-    Command("why", "why something was not allowed", "/why"),
-    Command("games", "the tables where you sit", "/games"),
-    Command("settings", "show or change your settings", "/settings call private", arguments=(
-        Argument("name", "which setting"), Argument("value", "its new value"))),
-    Command("rematch", "open the next table with the same people", "/rematch", "seat"),
-    Command("end", "close the table", "/end", "host or moderator"),
-    Command("help", "what you can do", "/help undo", arguments=(Argument("command", "more about one of them"),)),
+    UseCase("why", "why something was not allowed", "/why", answers.why, table="perhaps"),
+    UseCase("games", "the tables where you sit", "/games", answers.own_tables, table="none"),
+    UseCase("settings", "show or change your settings", "/settings call private", answers.settings, table="none",
+        arguments=(Argument("name", "which setting"), Argument("value", "its new value"))),
+    UseCase("rematch", "open the next table with the same people", "/rematch", answers.rematch, answers.rematch,
+        who="seat", public=True, in_place=True),
+    UseCase("end", "close the table", "/end", ending.end, ending.ended, who="host or moderator", public=True,
+        in_place=True, moderators=catalogue.END_ANY),
+    UseCase("help", "what you can do", "/help undo", help_, public=True, table="none", arguments=(
+        Argument("command", "more about one of them"),)),
 )  # fmt: skip
 
-BY_NAME = {command.name: command for command in COMMANDS}
+# What only a button asks for, besides.
+BUTTONS: dict[str, Doing] = {
+    "return": answers.join,
+    "quit": ending.left,
+    "option": answers.next_value,
+    "close": ending.end,
+    "reopen": ending.open_again,
+    "vote": ending.vote,
+    "more": answers.hand,
+    "mat": answers.mat_of_seat,
+    "sheet": answers.sheet_of_game,
+    "stay": answers.stay,
+}
+BY_NAME = {one.name: one for one in USE_CASES}
+PRESSED: dict[str, Doing] = {one.name: one.pressed for one in USE_CASES if one.pressed} | BUTTONS
 
 
 def verbs() -> dict[str, str]:
@@ -88,3 +124,30 @@ def verbs() -> dict[str, str]:
         for verb, help_ in game.verbs.items():
             found.setdefault(verb, help_)
     return found
+
+
+def help_for(name: str, here: Sequence[str]) -> Rich:
+    """Everything in short, or one command with its example; the verbs are those of these games."""
+    wanted = name.strip().lstrip("/").lower()
+    if not wanted:
+        table = lines(*(say("{name} {help}", name=code("/" + c.name), help=c.help) for c in USE_CASES))
+        return lines(say(catalogue.WELCOME), table, *map(_verbs_of, map(find, here)))
+    if command := BY_NAME.get(wanted):
+        arguments = " ".join(f"[{a.name}]" if not a.needed else a.name for a in command.arguments)
+        usage = code(f"/{command.name} {arguments}".rstrip())
+        may = say(catalogue.HELP_WHO, who=command.who)
+        return lines(
+            say("{usage}: {help}.", usage=usage, help=command.help),
+            may,
+            say(catalogue.HELP_EXAMPLE, example=code(command.example)),
+        )
+    usage = code("/" + wanted)
+    for ids in (here, games.IDS):  # a verb of another game is told as such
+        found = [game for game in map(find, ids) if wanted in game.verbs]
+        if found:
+            return lines(*(say(catalogue.HELP_VERB, usage=usage, game=g.title, help=g.verbs[wanted]) for g in found))
+    raise Sorry(say(catalogue.NO_SUCH_COMMAND, name=code(wanted[:40])))
+
+
+def _verbs_of(game: Game[Any]) -> Rich:
+    return say(catalogue.HELP_VERBS, game=game.title, verbs=listed([code("/" + verb) for verb in game.verbs]))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import logging
-import secrets
 from collections.abc import Sequence
 
 from bot.table import sleeping
 from bot.table.deliveries import Delivery
-from bot.table.loaded import Sorry
+from bot.table.loaded import Sorry, by_itself
 from bot.table.tables import Tables
+from bot.table.timers import next_try
 from storage import Place, Table
 
 logger = logging.getLogger(__name__)
@@ -25,17 +25,16 @@ async def sleep(tables: Tables, match: str) -> Table | None:
         return None
     if loaded.table.asleep:
         return loaded.table
-    update = f"asleep:{secrets.token_hex(8)}"
-    await tables.change(match, update, lambda s: sleeping.fallen_asleep(s, tables.now()), asleep_too=True)
+    answer = await tables.change(by_itself(match, "asleep"), sleeping.fallen_asleep, asleep_too=True)
     logger.info("the table %s sleeps: %s does not let us in", match, loaded.table.place.key)
-    return (await tables.load(match)).table
+    return answer.at.table if answer.at else None
 
 
 async def wake(tables: Tables, match: str) -> None:
     """Its place has taken a message."""
-    update = f"awake:{secrets.token_hex(8)}"
-    await tables.change(match, update, lambda s: sleeping.woken(s, tables.now(), tables.pace), asleep_too=True)
-    await tables.storage.outbox.hurry(match, (await tables.load(match)).table.place.platform)
+    answer = await tables.change(by_itself(match, "awake"), sleeping.woken, asleep_too=True)
+    if answer.at:
+        await tables.storage.outbox.hurry(match, answer.at.table.place.platform)
     logger.info("the table %s is awake", match)
 
 
@@ -50,6 +49,6 @@ async def kept_out(tables: Tables, going: Sequence[Delivery]) -> None:
     sleeper = await sleep(tables, going[0].match)
     for one in going:
         if one.entry and one.key in ("", "undo") and sleeper:
-            await tables.storage.outbox.put_off(one.entry, sleeping.next_try(sleeper, tables.now()))
+            await tables.storage.outbox.put_off(one.entry, next_try(sleeper, tables.now()))
         else:
             await tables.posted(one)

@@ -120,7 +120,7 @@ async def _furnished(application: Built, app: App) -> Incoming:
     Handlers(incoming, telegram, storage).add_to(application)
     app.postman.serve(PLATFORM, telegram, telegram.room, telegram.tidy)
     app.tables.calls[PLATFORM] = USUAL_CALL
-    app.router.ask(PLATFORM, partial(belongs, bot))
+    app.tables.belongs[PLATFORM] = partial(belongs, bot)
     try:
         if await tell(bot, storage):
             logger.info("the commands have changed and were told to Telegram")

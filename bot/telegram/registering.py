@@ -14,7 +14,7 @@ from telegram import (
     BotCommandScopeAllPrivateChats,
 )
 
-from bot.table.use_cases import COMMANDS, verbs
+from bot.table.use_cases import USE_CASES, verbs
 from bot.talk import catalogue
 from bot.talk.games import title_of
 from bot.telegram.markup import PLATFORM, cut
@@ -23,16 +23,16 @@ from storage import Storage
 
 HELP = 256
 DESCRIPTION, SHORT = 512, 120
-ONLY_IN_GROUPS = {"join", "leave", "computer", "remove", "options", "start", "rematch", "end"}
-FOR_ADMINISTRATORS = {"end": catalogue.END_ANY}
 
 
 def listings() -> list[tuple[BotCommandScope, list[BotCommand]]]:
     """By where it is typed, and for administrators of a group."""
-    everything = {command.name: command.help for command in COMMANDS} | verbs()
+    everything = {command.name: command.help for command in USE_CASES} | verbs()
     in_groups = [BotCommand(name, cut(help_, HELP)) for name, help_ in everything.items()]
-    in_private = [command for command in in_groups if command.command not in ONLY_IN_GROUPS]
-    above = [BotCommand(one.command, FOR_ADMINISTRATORS.get(one.command, one.description)) for one in in_groups]
+    only_in_groups = {one.name for one in USE_CASES if one.in_place}
+    in_private = [command for command in in_groups if command.command not in only_in_groups]
+    more = {one.name: one.moderators for one in USE_CASES if one.moderators}
+    above = [BotCommand(one.command, cut(more.get(one.command, one.description), HELP)) for one in in_groups]
     return [
         (BotCommandScopeAllGroupChats(), in_groups),
         (BotCommandScopeAllChatAdministrators(), above),

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bot.table.loaded import Member
 from bot.table.router import Router
-from bot.table.use_cases import BY_NAME, COMMANDS, verbs
+from bot.table.use_cases import BY_NAME, USE_CASES, verbs
 from storage import Place
 
 MOST = 12
@@ -34,7 +34,7 @@ def _names(begun: str) -> Iterator[Completion]:
     for verb, help_ in verbs().items():
         if verb.startswith(begun) and begun:
             yield Completion(f"/{verb} ", help_)
-    for command in COMMANDS:
+    for command in USE_CASES:
         if command.name.startswith(begun):
             yield Completion(f"/{command.name}{' ' if command.arguments else ''}", command.help)
 

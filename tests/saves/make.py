@@ -21,9 +21,9 @@ from typing import NamedTuple
 
 from redis import Redis
 
-from bot.table import acting, consent, sleeping
+from bot.table import acting, answers, consent, sleeping
 from bot.table.deliveries import Answer
-from bot.table.loaded import Member, Sorry
+from bot.table.loaded import NOBODY, Member, Request, Sorry
 from bot.table.tables import Tables
 from bot.talk.messages import Whisper
 from engine import games
@@ -91,14 +91,14 @@ class Maker:
         if way.seed % 2:
             guests.pop()
         for guest in guests:
-            await self.tell(await self.tables.join(guest, self.match, next(self.updates)))
+            await self.tell(await answers.join(self.tables, self.ask(guest)))
         if way.seed % 2:
-            await self.tell(await self.tables.seat_computer(host, self.match, "greedy", next(self.updates)))
+            await self.tell(await answers.computer(self.tables, self.ask(host, "greedy")))
 
     async def started(self, way: Way, acts: list[Act]) -> None:
         """Up to the last acts but a few in one go."""
         tables, before = self.tables, acts[:-AT_THE_TABLE]
-        await self.tell(await tables.start(self.people[0], self.match, next(self.updates)))
+        await self.tell(await answers.start(tables, self.ask(self.people[0])))
         loaded = await tables.load(self.match)
         line = Playout(loaded.game, replace(way.match(), names=[seat.name for seat in loaded.table.seats]))
         for act in before:
@@ -108,11 +108,13 @@ class Maker:
         await tables.storage.matches.commit(change)
 
     async def act(self, act: Act) -> Answer:
-        who = next((one for seat, one in enumerate(self.people) if seat == act.seat), None)
-        now, pace = self.tables.now(), self.tables.pace
+        who = next((one for seat, one in enumerate(self.people) if seat == act.seat), NOBODY)
         return await self.tables.change(
-            self.match, next(self.updates), lambda s: acting.acted(s, act.seat, [act], now, pace), who
+            self.ask(who), lambda s: acting.acted(s, act.seat, [act]), answered=who != NOBODY
         )
+
+    def ask(self, who: Member, words: str = "") -> Request:
+        return Request(who, None, words, next(self.updates), match=self.match)
 
     async def tell(self, answer: Answer) -> None:
         for delivery in answer.deliveries:
@@ -132,15 +134,14 @@ async def undo_asked(maker: Maker) -> None:
     """Somebody would like to take back what others have acted upon."""
     for who in maker.people:
         with suppress(Sorry):
-            await consent.undo(maker.tables, who, maker.match, next(maker.updates))
+            await consent.undo(maker.tables, maker.ask(who))
         if (await maker.tables.load(maker.match)).table.undo:
             return
     raise AssertionError("nobody has to agree to anything")
 
 
 async def asleep(maker: Maker) -> None:
-    now = maker.tables.now()
-    await maker.tables.change(maker.match, next(maker.updates), lambda s: sleeping.fallen_asleep(s, now))
+    await maker.tables.change(maker.ask(NOBODY), sleeping.fallen_asleep)
 
 
 async def computer_stands_in(maker: Maker) -> None:
@@ -148,7 +149,7 @@ async def computer_stands_in(maker: Maker) -> None:
     assert loaded.turned
     seat = loaded.turned.open.decisions[0].seat
     host, name = maker.people[0], loaded.table.seats[seat].name
-    await maker.tables.seat_computer(host, maker.match, f"greedy {name}", next(maker.updates))
+    await answers.computer(maker.tables, maker.ask(host, f"greedy {name}"))
 
 
 async def keep(client: Redis, url: str, name: str, way: Way, at: int, more: Situation | None = None) -> Kept:
@@ -160,8 +161,8 @@ async def keep(client: Redis, url: str, name: str, way: Way, at: int, more: Situ
         if more is not in_the_lobby:
             acts = next(list(acts) for _, acts in moments(way) if len(acts) == at)
             await maker.started(way, acts)
-            answers = [await maker.act(act) for act in acts[-AT_THE_TABLE:]]
-            for answer in answers[:-1]:
+            told = [await maker.act(act) for act in acts[-AT_THE_TABLE:]]
+            for answer in told[:-1]:
                 await maker.tell(answer)
         if more:
             await more(maker)

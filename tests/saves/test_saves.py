@@ -8,9 +8,11 @@ from contextlib import contextmanager
 import pytest
 from redis import Redis
 
-from bot.table.loaded import LoadedTable, Member, Sorry
+from bot.table import match
+from bot.table.loaded import LoadedTable, Member, Request, Sorry
 from bot.table.tables import Tables
 from bot.table.unsaid import unsaid
+from bot.talk import ids
 from bot.talk.rich import plain
 from engine.core import Playout
 from engine.core.random_play import chooser, random_keys, steps_to_the_end
@@ -96,7 +98,9 @@ async def test_a_save_takes_the_press_of_an_old_button(url: str, kept: Kept) -> 
         for n in range(50):  # a rule may refuse what makes no sense together
             places = tuple(keys.index(key) for key in random_keys(decision, chance))
             try:
-                await tables.choose(Member(seat.person, seat.name), kept.match, decision.stamp, places, f"press-{n}")
+                who, pressed = Member(seat.person, seat.name), ids.Chosen(kept.match, decision.stamp, places)
+                ask = Request(who, None, "", f"press-{n}", match=kept.match, pressed=True)
+                await tables.change(ask, lambda loaded: match.chose(loaded, who, pressed), answered=True)  # noqa: B023
                 break
             except Sorry:
                 continue

@@ -7,12 +7,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.table.calling import CALL, REST
 from bot.table.clock import Clock
 from bot.table.deliveries import Answer, Delivery
 from bot.table.loaded import LoadedTable, Member
 from bot.table.router import Router
 from bot.table.tables import Tables
+from bot.table.timers import CALL, REST
 from bot.talk import ids
 from bot.talk.messages import Notice, Post, Whisper
 from bot.talk.rich import plain

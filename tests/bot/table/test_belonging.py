@@ -41,7 +41,7 @@ async def unknown(person: PersonId, place: Place) -> bool | None:
 
 
 async def pressed(play: Group, match: str, what: str, who: object = EVE) -> str:
-    answer = await play.presses(who, ids.at_table(match, *what.split(":")), None)  # type: ignore[arg-type]
+    answer = await play.presses(who, ids.at_table(match, *what.split(":")), None)  # type: ignore[assignment]
     return plain(answer.reply.text) if answer.reply else ""
 
 
@@ -51,7 +51,7 @@ async def test_a_stranger_neither_joins_nor_looks(url: str, what: str, begun: bo
     async with started(url, *PEOPLE) if begun else stage(url) as play:
         if not begun:
             await play.says(ANA, "/new avoid_the_void")
-        play.router.ask("test", nobody)
+        play.tables.belongs["test"] = nobody
         loaded = await play.loaded()
         assert await pressed(play, loaded.table.match, what) == catalogue.NOT_OF_THIS_PLACE
         assert (await play.loaded()).stored.serial == loaded.stored.serial
@@ -61,14 +61,14 @@ async def test_a_stranger_neither_joins_nor_looks(url: str, what: str, begun: bo
 async def test_who_belongs_there_or_cannot_be_asked_about_may(url: str, belongs: object) -> None:
     async with stage(url) as play:
         await play.says(ANA, "/new avoid_the_void")
-        play.router.ask("test", belongs)  # type: ignore[arg-type]
+        play.tables.belongs["test"] = belongs  # type: ignore[assignment]
         await pressed(play, (await play.loaded()).table.match, "join")
         assert EVE.person in (await play.loaded()).table.people
 
 
 async def test_nobody_is_asked_about_who_sits_there_or_stands_there(url: str) -> None:
     async with started(url, *PEOPLE) as play:
-        play.router.ask("test", nobody)
+        play.tables.belongs["test"] = nobody
         match = (await play.loaded()).table.match
         assert catalogue.NOT_OF_THIS_PLACE not in await pressed(play, match, "log", BO)
         assert catalogue.NOT_OF_THIS_PLACE not in await pressed(play, match, "log", EVE._replace(at=HERE))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.table.use_cases import COMMANDS, verbs
+from bot.table.use_cases import USE_CASES, verbs
 from engine.games import all_games
 
 MOST = 90  # of all; both platforms take 100
@@ -21,7 +21,7 @@ OWN = {
 
 
 def test_no_verb_is_a_command() -> None:
-    names = {command.name for command in COMMANDS}
+    names = {command.name for command in USE_CASES}
     assert not names & {*verbs(), *SHARED.split()}
 
 
@@ -34,5 +34,5 @@ def test_games_share_their_verbs() -> None:
 
 def test_there_is_room_for_more_commands_of_tables() -> None:
     known = {*verbs(), *SHARED.split()}
-    assert len(COMMANDS) <= OF_TABLES
+    assert len(USE_CASES) <= OF_TABLES
     assert OF_TABLES + len(known) <= MOST, f"{OF_TABLES + len(known)} commands; we take {MOST}"

@@ -17,7 +17,8 @@ async def _asked(play: Group) -> tuple[Member, str, str]:
     loaded = await play.loaded()
     assert loaded.turned
     decision, match = loaded.turned.open.decisions[0], loaded.table.match
-    return (ANA, BO)[decision.seat], ids.option(match, decision.stamp, 0), ids.option(match, decision.stamp + 1, 0)
+    n = next(n for n, option in enumerate(decision.options) if not option.blocked)
+    return (ANA, BO)[decision.seat], ids.option(match, decision.stamp, n), ids.option(match, decision.stamp + 1, n)
 
 
 async def test_a_public_press_loads_and_commits(url: str, monkeypatch: pytest.MonkeyPatch) -> None:

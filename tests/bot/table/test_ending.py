@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.table.calling import CALL
 from bot.table.deliveries import Answer
 from bot.table.loaded import Member
 from bot.table.tables import Tables
+from bot.table.timers import CALL
 from bot.talk import catalogue, ids
 from bot.talk.messages import Button, Notice
 from bot.talk.rich import plain

@@ -11,6 +11,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from bot.table.loaded import by_itself
 from bot.table.orders import answer, ordered
 from bot.table.outcome import Outcome
 from bot.talk import catalogue
@@ -63,7 +64,8 @@ async def begin(play: Group, place: Place, *treasuries: int) -> None:
         company.treasury = amount
     match.agenda = [Frame(next_round.name, []), Frame(turn_auction.name, [])]
     turned: Turned[Looms] = wake(GAME, match)
-    await play.tables.change(loaded.table.match, play.update(), lambda now: Outcome(now.table, {"set": 1}, (), turned))
+    ask = by_itself(loaded.table.match, "set")
+    await play.tables.change(ask, lambda now: Outcome(now.table, {"set": 1}, (), turned))
 
 
 async def state(play: Group) -> Looms:

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from bot.table.request import Request
+from bot.table.loaded import Request
 from bot.table.whereabouts import Spot, note
 from bot.talk import catalogue
 from bot.talk.messages import Button, Notice, Whisper

@@ -12,12 +12,12 @@ import pytest
 from bot.table.calling import CALM
 from bot.table.clock import Clock
 from bot.table.deliveries import Answer
-from bot.table.loaded import Member
+from bot.table.loaded import Member, by_itself
 from bot.table.outcome import Outcome, PostLine
 from bot.table.postman import Postman, ShutOut
 from bot.table.router import Router
-from bot.table.sleeping import LATEST, SOONEST
 from bot.table.tables import Tables
+from bot.table.timers import LATEST, SOONEST
 from bot.table.unsaid import unsaid
 from bot.talk import catalogue, ids
 from bot.talk.messages import Notice, Post, Whisper
@@ -189,7 +189,7 @@ async def test_a_line_is_said_when_it_wakes(url: str, monkeypatch: pytest.Monkey
         table = await there.opened()
         there.shut.add(HERE)
         line = PostLine(((catalogue.UNDO_REFUSED, "plain"),))
-        await there.tables.change(table.match, "u", lambda s: Outcome(s.table, {}, (line,)))
+        await there.tables.change(by_itself(table.match, "u"), lambda s: Outcome(s.table, {}, (line,)))
         await there.later(40)
         assert (await there.table()).asleep
         await there.later(3600)

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.cli.forget import _forget
+from bot.table.loaded import by_itself
 from bot.table.outcome import Outcome
 from bot.table.unsaid import unsaid
 from bot.talk import catalogue, ids
@@ -91,7 +92,7 @@ async def test_an_undo_that_waits_for_who_is_away_is_dropped(url: str) -> None:
     async with started(url, ANA, BO, CHIDI) as play:
         match, wanted = (await play.loaded()).table.match, Undo(by=0, to=3, need=(2,))
         for away, left in ((ANA, None), (BO, wanted), (CHIDI, None)):
-            await play.tables.change(match, play.update(), lambda s: Outcome(replace(s.table, undo=wanted), {}))
+            await play.tables.change(by_itself(match, "set"), lambda s: Outcome(replace(s.table, undo=wanted), {}))
             await play.leaves(away)
             assert (await play.loaded()).table.undo == left
             await play.says(away, "/join")
