@@ -6,6 +6,7 @@ COPY bot ./bot
 COPY engine ./engine
 COPY renderers ./renderers
 COPY storage ./storage
+COPY docs ./docs
 RUN python -m venv --without-pip /opt/orrery \
     && pip --python /opt/orrery/bin/python install --no-cache-dir --constraint constraints.txt '.[server]' \
     && find /opt/orrery -name __pycache__ -prune -exec rm -r {} +

@@ -7,7 +7,7 @@ import contextlib
 import logging
 import signal
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
-from contextlib import AbstractAsyncContextManager, AsyncExitStack
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -22,6 +22,8 @@ from bot.warm_up import warm_up
 from storage import PleaseWait, Storage, end
 
 BEAT = 5.0  # seconds between two signs of life
+FINISH = 8.0  # seconds that a platform has for what is under way when we are to stop
+GONE = 9.5  # and in all: ten seconds after SIGTERM the process has ended
 logger = logging.getLogger(__name__)
 
 
@@ -49,23 +51,58 @@ class Connection(NamedTuple):
     platform: str
     task: asyncio.Task[None]
     ready: Callable[[], bool]
+    address: str = ""  # where people find it, if that is here
 
 
 Platform = Callable[[App], AbstractAsyncContextManager[Connection]]
 
 
 async def serve(
-    tables: Tables, platforms: Sequence[Platform], alive: Path, stop: asyncio.Event, keep: float = 0.0
+    tables: Tables,
+    platforms: Sequence[Platform],
+    alive: Path | None,
+    stop: asyncio.Event,
+    keep: float = 0.0,
+    tell: Callable[[Sequence[Connection]], None] = lambda lines: None,
 ) -> None:
     """Until `stop` is set or a platform fails for good. Presses under way are finished, then it comes back."""
     app, storage = App(tables), tables.storage
-    async with AsyncExitStack() as stack:
-        lines = [await stack.enter_async_context(platform(app)) for platform in platforms]
+    async with _connected(app, platforms) as lines:
+        tell(lines)
         clock = Clock(app.tables, app.postman.deliver, keep)
         async with _running(clock.run()), _running(_beat(storage, lines, alive)), _running(asyncio.to_thread(warm_up)):
-            await _until(stop, lines)
-            logger.info("stopping: what is under way is finished first")
+            try:
+                await _until(stop, lines)
+            finally:
+                app.router.closing = True
+                logger.info("stopping: what is under way is finished first")
     logger.info("stopped")
+
+
+@contextlib.asynccontextmanager
+async def _connected(app: App, platforms: Sequence[Platform]) -> AsyncIterator[list[Connection]]:
+    """To all of them; left side by side, so that one that takes its time costs no other its own."""
+    entered: list[AbstractAsyncContextManager[Connection]] = []
+    lines: list[Connection] = []
+    try:
+        for one in (platform(app) for platform in platforms):
+            lines.append(await one.__aenter__())
+            entered.append(one)
+        yield lines
+    finally:
+        leaving = [asyncio.create_task(_left(one)) for one in entered]
+        if leaving:
+            _, late = await asyncio.wait(leaving, timeout=GONE)
+            for task in late:
+                logger.warning("a platform took too long to end; what it had to say is in the outbox")
+                await end(task)
+
+
+async def _left(platform: AbstractAsyncContextManager[Connection]) -> None:
+    try:
+        await platform.__aexit__(None, None, None)
+    except Exception:
+        logger.exception("a platform stumbled at its end")
 
 
 @contextlib.asynccontextmanager
@@ -86,11 +123,11 @@ async def _until(stop: asyncio.Event, lines: Sequence[Connection]) -> None:
             raise Wrong(f"the line to {line.platform} is down: {line.task.exception() or 'it was closed'}")
 
 
-async def _beat(storage: Storage, lines: Sequence[Connection], alive: Path) -> None:
+async def _beat(storage: Storage, lines: Sequence[Connection], alive: Path | None) -> None:
     """A sign of life for as long as every platform is connected, also of storage that does not answer."""
     while True:
         trouble = await _trouble(storage)
-        if all(line.ready() for line in lines):
+        if alive and all(line.ready() for line in lines):
             beat(alive, trouble)
         await asyncio.sleep(BEAT)
 

@@ -10,6 +10,7 @@ from bot.cli.base import Commands, Fault
 MODULES = {
     "bench": "bench",
     "check": "check",
+    "docs": "docs",
     "draw": "draw",
     "export": "export",
     "forget": "forget",

@@ -28,19 +28,20 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("--players", type=int, default=5)
     parser.add_argument("--text", action="store_true", help="print the text twin as well")
-    parser.add_argument("--out", type=Path, required=True, help="the file, .png")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="the file; avoid_the_void-board.png, … by default")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     picture, twin = _drawn(args)
+    out: Path = args.out or Path(f"{named_game(args.game).id}-{args.what}.png")
     try:
-        args.out.write_bytes(picture.data)
+        out.write_bytes(picture.data)
     except OSError as why:
-        raise Fault(f"{args.out}: {why.strerror}") from None
+        raise Fault(f"{out}: {why.strerror}") from None
     if args.text:
         print(twin)
-    print(f"{args.out}: {picture.width} x {picture.height}, {len(picture.data) / 1000:.0f} kB")
+    print(f"{out}: {picture.width} x {picture.height}, {len(picture.data) / 1000:.0f} kB")
     return 0
 
 

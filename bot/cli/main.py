@@ -7,6 +7,7 @@ import os
 import select
 import sys
 from collections.abc import Sequence
+from importlib.metadata import version
 
 from bot.cli import Fault, adders
 from engine.core.content import BadContent
@@ -46,6 +47,7 @@ def reader_is_gone() -> bool:
 
 def parser_for(words: Sequence[str]) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="orrery", description="Space board games in a chat.")
+    parser.add_argument("--version", action="version", version=f"orrery {version('orrery')}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for add in adders(words[0] if words else ""):
         add(commands)

@@ -5,21 +5,18 @@ from __future__ import annotations
 import argparse
 import asyncio
 import logging
-import signal
 import webbrowser
+from collections.abc import Sequence
 
 from bot import settings
 from bot.cli.base import Commands, Fault
 from bot.cli.chosen import own_content, shelf_checked
-from bot.table.clock import Clock
-from bot.table.postman import Postman
-from bot.table.router import Router
+from bot.serving import Connection, serve, stop_on_signals
 from bot.table.tables import Tables
 from bot.table.timers import PACE
-from bot.talk.pictures import Pictures
-from bot.warm_up import warm_up
-from bot.web.server import Busy, Page, listening
-from storage import PleaseWait, Unreachable, end, open_storage
+from bot.web.platform import page_platform
+from bot.web.server import Busy
+from storage import PleaseWait, Unreachable, open_storage
 
 
 def add(commands: Commands) -> None:
@@ -47,12 +44,18 @@ def run(args: argparse.Namespace) -> int:
 
 async def play(port: int | None, pace: float, *, in_browser: bool) -> None:
     """Until Ctrl-C or SIGTERM."""
-    enough, own = asyncio.Event(), own_content()
+    stop, own = asyncio.Event(), own_content()
     shelf_checked(own)
-    for one in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(one, enough.set)
+    stop_on_signals(stop)
+
+    def tell(lines: Sequence[Connection]) -> None:
+        print(f"Orrery is at {lines[0].address} (Ctrl-C ends it; the games stay)", flush=True)
+        if in_browser:
+            webbrowser.open(lines[0].address)
+
     async with open_storage() as storage:
-        await serve(Tables(storage, pace=pace, own=own), port, enough, in_browser=in_browser)
+        tables = Tables(storage, pace=pace, own=own)
+        await serve(tables, [lambda app: page_platform(port, app)], None, stop, kept_for(), tell)
 
 
 def kept_for() -> float:
@@ -60,20 +63,3 @@ def kept_for() -> float:
         return settings.load().keep
     except settings.Faults as why:
         raise Fault("\norrery: ".join(why.lines)) from None
-
-
-async def serve(tables: Tables, port: int | None, enough: asyncio.Event, *, in_browser: bool) -> None:
-    storage = tables.storage
-    postman = Postman(tables)
-    page = Page(storage, Router(tables), postman, Pictures())
-    async with listening(page, port) as address:
-        print(f"Orrery is at {address} (Ctrl-C ends it; the games stay)", flush=True)
-        tasks = [
-            asyncio.create_task(Clock(tables, postman.deliver, kept_for()).run()),
-            asyncio.create_task(asyncio.to_thread(warm_up)),
-        ]
-        if in_browser:
-            webbrowser.open(address)
-        await enough.wait()
-        for task in tasks:
-            await end(task)

@@ -26,7 +26,7 @@ For Telegram, write /newbot to https://t.me/BotFather and start again with
 
     TELEGRAM_TOKEN=... orrery serve
 
-or write such lines to a file .env in this folder. docs/discord.md and docs/telegram.md show every step."""
+or write such lines to a file .env in this folder. `orrery docs discord` and `orrery docs telegram` show every step."""
 
 
 def add(commands: Commands) -> None:

@@ -18,10 +18,9 @@ from bot.discord.posting import Discord
 from bot.discord.rights import belongs
 from bot.discord.scrolled import Scrolled
 from bot.discord.shards import Shards
-from bot.serving import App, Connection, Wrong
+from bot.serving import FINISH, App, Connection, Wrong
 from storage import end
 
-FINISH = 20.0  # seconds for what is under way
 logger = logging.getLogger(__name__)
 
 

@@ -33,6 +33,7 @@ class Router:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.patience = Patience(tables.storage)
+        self.closing = False  # the process is to end: nothing new is begun
 
     async def press(self, who: Member, id_: str, update: str, place: Place | None = None) -> Answer:
         """A button: by its id alone. `place` is where its message stands; none for private ones."""
@@ -83,6 +84,8 @@ class Router:
         await self.tables.posted(delivery, message)
 
     async def _answered(self, who: Member, place: Place | None, work: Callable[[], Awaitable[Answer]]) -> Answer:
+        if self.closing:
+            return Answer(Notice(say(catalogue.BACK_IN_A_MOMENT)))
         try:
             try:
                 return await work()

@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 from telegram.error import Conflict, InvalidToken, TelegramError
 from telegram.ext import Application, ApplicationBuilder
 
-from bot.serving import App, Connection, Wrong
+from bot.serving import FINISH, App, Connection, Wrong
 from bot.telegram import webhook
 from bot.telegram.bottom import Bottom
 from bot.telegram.budget import Budget
@@ -33,7 +33,6 @@ from bot.telegram.registering import tell
 from bot.telegram.sending import Sender
 from bot.telegram.topics import Topics
 
-FINISH = 20.0  # seconds for what is under way
 RETRIES = 5  # of the first request
 API = "https://api.telegram.org"
 QUIET = ("httpx", "httpcore", "telegram", "telegram.ext.AIORateLimiter", "apscheduler")  # they log addresses

@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 
 from bot.cli import MODULES
+from bot.cli.docs import PAGES
 from bot.cli.main import main
 from bot.cli.stored import where_of
 from bot.discord.rights import NEEDED, missing
 from bot.discord.shards import Shards, read
 from bot.health import alive_file, beat
+from bot.serving import FINISH, GONE
 from bot.settings import Settings
 
 ROOT = Path(__file__).parents[2]
@@ -38,6 +40,20 @@ def test_without_a_token_it_says_what_to_do(capsys: pytest.CaptureFixture[str]) 
     assert "https://discord.com/developers/applications" in text
     assert "DISCORD_TOKEN=... orrery serve" in text
     assert (ROOT / "docs" / "discord.md").exists()
+
+
+def test_the_pages_it_names_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
+    for page in PAGES:
+        assert main(["docs", page]) == 0
+        assert capsys.readouterr().out == (ROOT / "docs" / f"{page}.md").read_text("utf-8")
+        assert f'"docs/{page}.md" = "bot/docs/{page}.md"' in (ROOT / "pyproject.toml").read_text()
+    assert "orrery: no page is called dance" in said(capsys, "docs", "dance")[0]
+
+
+def test_it_says_which_version_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="0"):
+        main(["--version"])
+    assert re.fullmatch(r"orrery \d+\.\d+\.\d+\n", capsys.readouterr().out)
 
 
 def test_each_fault_is_a_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -123,6 +139,9 @@ def test_the_container_calls_what_exists() -> None:
     assert "HEALTHCHECK" in last
     for source in re.findall(r"^COPY (?!--from)(.+) \S+$", docker, re.MULTILINE):
         assert all((ROOT / name).exists() for name in source.split())
-    for name in re.findall(r"^ {6}([A-Z_]+):", compose, re.MULTILINE):
-        assert name.lower() in Settings.model_fields
+    passed = {name.lower() for name in re.findall(r"^ {6}([A-Z_]+):", compose, re.MULTILINE)}
+    assert passed == {*Settings.model_fields}
+    assert f"stop_grace_period: {GONE + 0.5:.0f}s" in compose
+    assert f"within {GONE + 0.5:.0f} seconds" in (ROOT / "docs" / "settings.md").read_text()
+    assert FINISH < GONE
     assert "--appendonly" in compose
