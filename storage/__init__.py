@@ -25,7 +25,7 @@ from storage.people import Asker, Person, PersonId, Private
 from storage.places import Taken
 from storage.snapshot import Damaged, Snapshot
 from storage.store import Storage
-from storage.table import FORMER_PLAYER, Order, Phase, Place, Player, Span, Table, Timer, Undo
+from storage.table import FORMER_PLAYER, Order, Phase, Place, Player, Span, Table, Teaching, Timer, Undo
 from storage.timers import Due
 from storage.wire import PleaseWait
 
@@ -97,6 +97,7 @@ __all__ = [
     "StoredTable",
     "Table",
     "Taken",
+    "Teaching",
     "Timer",
     "Undo",
     "Unreachable",

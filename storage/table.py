@@ -86,6 +86,21 @@ class Order:
 
 
 @dataclass(frozen=True, slots=True)
+class Teaching:
+    """How far a first game that teaches has come."""
+
+    spent: tuple[str, ...] = ()  # the steps that were told, those of now included
+    now: tuple[str, ...] = ()  # the steps on the newcomer's question
+    asked: int = 0  # the stamp of that question
+    advice: tuple[str, ...] = ()  # what is advised next, an answer a question
+    came: str = ""  # the step whose advice was just followed: what came of it is still to be told
+    heard: tuple[str, ...] = ()  # templates of what was said since the newcomer was asked
+    quiet: int = 0  # questions in a row on which nothing was told
+    shown: bool = False  # the answer of an exam was asked for
+    scripts: dict[int, int] = field(default_factory=dict)  # by seat, how much of what is written for it was answered
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     match: str
     place: Place
@@ -107,6 +122,7 @@ class Table:
     orders: tuple[Order, ...] = ()  # answers given in advance, in the order in which they were
     asleep: float = 0.0  # since when its place does not let us in; 0 when it does
     moved: float = 0.0  # when everybody last saw it move on; 0 in tables that were saved without it
+    teaching: Teaching | None = None  # of a first game that teaches
 
     @property
     def people(self) -> tuple[PersonId, ...]:
