@@ -23,7 +23,7 @@ from bot.talk.amounts import Amounts, amounts_of
 from bot.talk.asking import controls
 from bot.talk.controls import spots_of
 from bot.talk.ids import Marked
-from bot.talk.messages import Ask, Button, Choice, Section
+from bot.talk.messages import Ask, Button, Choice, Section, Tone
 from bot.talk.rich import Span, bold, plain
 
 PARTS, IN_A_ROW, PAGE = 40, 5, 25
@@ -159,7 +159,8 @@ def _done(ask: Ask, choice: Choice) -> Button:
 
 
 def _button(ask: Ask, choice: Choice, label: str) -> Button:
-    return Button(ids.option(ask.match, ask.stamp, choice.place), label, spot=choice.spot)
+    tone: Tone = "go" if choice.advised else "plain"
+    return Button(ids.option(ask.match, ask.stamp, choice.place), label, tone, choice.spot)
 
 
 def as_menu(ask: Ask, marks: Marked | None = None) -> AskParts:

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from bot.games.lessons import lesson_of
 from bot.table.calling import going_on, wants_picture
 from bot.table.loaded import LoadedTable, Member, Sorry
 from bot.table.outcome import Outcome, ShowHand, ShowTable, ToShow
+from bot.table.teaching import gone_on
 from bot.table.undoing import dropped
 from bot.talk import catalogue
 from bot.talk.rich import bold, code, fill, listed, say
@@ -41,9 +43,19 @@ def acted(
     turned = turned._replace(events=events, barrier=barrier)
     told = turned._replace(events=(*events, Event(None, ((seat, left),)))) if left else turned
     what = {"seat": seat, "acts": [_logged(act) for act in acts], "barrier": barrier}
+    loaded = taught(loaded, acts, turned)
     if unfinished(turned, seat) and unseen(loaded.game, before, turned):
         return in_secret(loaded, before, told, what, actor=seat, by_hand=by_hand)
     return followed(loaded, loaded.table, before, told, what, actor=seat if by_hand else None)
+
+
+def taught(loaded: LoadedTable, acts: Sequence[Act], turned: Turned[Any]) -> LoadedTable:
+    """A lesson goes on with every act."""
+    table, lesson = loaded.table, lesson_of(loaded.table.game)
+    if not table.teaching or not lesson:
+        return loaded
+    table = replace(table, teaching=gone_on(table.teaching, lesson, loaded.game, acts, turned))
+    return replace(loaded, stored=replace(loaded.stored, table=table))
 
 
 def _logged(act: Act) -> dict[str, Any]:
@@ -58,6 +70,7 @@ def gone_back(loaded: LoadedTable, seat: Seat) -> Outcome:
     except Refused as why:
         raise Sorry(fill(why.words, before.match.names), why.rule) from why
     what = {"seat": seat, "back": True}
+    loaded = taught(loaded, (), turned)
     if unseen(loaded.game, before, turned):
         return in_secret(loaded, before, turned, what, actor=seat)
     return followed(loaded, loaded.table, before, turned, what, actor=seat)

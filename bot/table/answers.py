@@ -48,6 +48,8 @@ async def new(tables: Tables, ask: Request) -> Answer:
         all_of_them = listed([say("{title} ({id})", title=bold(title_of(id_)), id=code(id_)) for id_ in games.IDS])
         raise Sorry(say(catalogue.WHICH_GAME, games=all_of_them))
     game, rest = game_meant(ask.words.split())
+    if rest == [ids.LESSON] and (where := ask.place or ask.who.chat):
+        return await try_it.learn_it(tables, ask, where, game)
     options = {name: value for name, _, value in (one.partition("=") for one in rest)}  # a preset has no value
     if ask.place is None and ask.who.chat:  # nobody else could join there
         return await try_it.try_it(tables, ask, ask.who.chat, game, options)

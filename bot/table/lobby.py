@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from bot.games.lessons import Lesson
 from bot.table import acting
 from bot.table.loaded import LoadedTable, Member, Sorry
 from bot.table.outcome import Outcome, ShowTable
+from bot.table.teaching import begun as begun_teaching
 from bot.talk import catalogue
 from bot.talk.games import Setting, settings_of
 from bot.talk.rich import bold, clean_name, code, fill, listed, say
@@ -16,6 +18,7 @@ from engine.core import Game, Refused, Scalar, start
 from storage import FORMER_PLAYER, Phase, Place, Player, Table
 
 LEVELS = ("greedy", "random")
+EASIEST = "random"  # whom a newcomer is meant to beat
 COMPUTERS = ("Ada", "Kepler", "Vera", "Tycho", "Henrietta", "Galileo", "Caroline")
 
 
@@ -97,6 +100,20 @@ def begun(loaded: LoadedTable, who: Member, seed: int) -> Outcome:
     outcome = started(loaded, who, seed)
     assert outcome.turned
     return acting.followed(loaded, outcome.table, None, outcome.turned, outcome.what, loaded.seat_of(who.person))
+
+
+def taught(loaded: LoadedTable, who: Member, lesson: Lesson) -> Outcome:
+    """A first game that teaches: the computers sit down, and it begins as it was prepared."""
+    table = in_lobby(loaded)
+    need_host(loaded, who)
+    name = unlike(clean_name(who.name), replace(table, seats=tuple(Player(one) for one in lesson.names)))
+    turned = lesson.prepared(loaded.game, name)
+    seats = (Player(name, who.person), *(Player(one, None, EASIEST) for one in lesson.names))
+    table = replace(table, seats=seats, teaching=begun_teaching(lesson, loaded.game, turned))
+    what = {"start": True, "lesson": True, "seed": lesson.seed, "names": [seat.name for seat in seats]}
+    return acting.followed(
+        loaded, table, None, turned, what | {"options": turned.match.options}, loaded.seat_of(who.person)
+    )
 
 
 # --- what must hold ----------------------------------------------------------------------------------------------

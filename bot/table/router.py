@@ -52,10 +52,15 @@ class Router:
         request = Request(who, there, said, update, match=match, named=bool(match))
         return await self._answered(who, place, lambda: self._command(name, request))
 
-    async def try_it(self, who: Member, place: Place, game: str, update: str) -> Answer:
-        """A game against computers, at one press."""
+    async def try_it(self, who: Member, place: Place, game: str, update: str, *, lesson: bool = False) -> Answer:
+        """A game against computers, at one press; or one that teaches."""
         ask = Request(who, place, "", update)
-        return await self._answered(who, place, lambda: try_it.try_it(self.tables, ask, place, game, {}))
+        return await self._answered(who, place, lambda: self._tried(ask, place, game, lesson=lesson))
+
+    async def _tried(self, ask: Request, place: Place, game: str, *, lesson: bool) -> Answer:
+        if lesson:
+            return await try_it.learn_it(self.tables, ask, place, game)
+        return await try_it.try_it(self.tables, ask, place, game, {})
 
     async def start_without(
         self, who: Member, place: Place | None, match: str, people: Sequence[PersonId], update: str
@@ -123,7 +128,7 @@ class Router:
             case ids.Trying():
                 if who.chat is None:
                     raise TooLate(say(catalogue.OLD_BUTTON))
-                return await try_it.try_it(self.tables, ask, who.chat, pressed.game, {})
+                return await self._tried(ask, who.chat, pressed.game, lesson=pressed.lesson)
             case ids.Chosen():
                 return await self._choose(ask, pressed)
             case ids.Marked():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from bot.games.lessons import lesson_of
 from bot.table import lobby
 from bot.table.deliveries import Answer
 from bot.table.loaded import LoadedTable, Member, Request, Sorry
@@ -30,6 +31,20 @@ async def try_it(tables: Tables, ask: Request, place: Place, game: str, options:
         await _untold(tables, await tables.change(at._replace(update=f"{ask.update}-{n}"), _seating(ask.who, level)))
     seed, last = tables.seed(), at._replace(update=f"{ask.update}-start")
     return await tables.change(last, lambda loaded: lobby.begun(loaded, ask.who, seed), answered=True)
+
+
+async def learn_it(tables: Tables, ask: Request, place: Place, game: str) -> Answer:
+    """The first game that teaches, in the same way."""
+    lesson = lesson_of(game)
+    if lesson is None:
+        raise Sorry(say(catalogue.NO_LESSON, game=bold(title_of(game))))
+    if (there := await _table_at(tables, place)) and there.phase is Phase.PLAYING:
+        raise Sorry(say(catalogue.GAME_IS_ON, game=bold(title_of(there.game))), buttons=hand_button(there))
+    await _untold(tables, await tables.open_table(ask.who, place, game, lesson.options, ask.update))
+    if (table := await _table_at(tables, place)) is None:
+        raise Sorry(say(catalogue.TABLE_GONE))
+    at = Request(ask.who, place, "", f"{ask.update}-start", match=table.match)
+    return await tables.change(at, lambda loaded: lobby.taught(loaded, ask.who, lesson), answered=True)
 
 
 def _seating(who: Member, level: str) -> Callable[[LoadedTable], Outcome]:

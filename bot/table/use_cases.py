@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Literal, NamedTuple
 
-from bot.table import answers, consent, ending
+from bot.table import answers, consent, ending, lessons
 from bot.table.deliveries import Answer
 from bot.table.loaded import Request, Sorry
 from bot.table.tables import Tables
@@ -112,6 +112,9 @@ BUTTONS: dict[str, Doing] = {
     "mat": answers.mat_of_seat,
     "sheet": answers.sheet_of_game,
     "stay": answers.stay,
+    "show": lessons.show,
+    "known": lessons.known,
+    "real": lessons.real,
 }
 BY_NAME = {one.name: one for one in USE_CASES}
 PRESSED: dict[str, Doing] = {one.name: one.pressed for one in USE_CASES if one.pressed} | BUTTONS

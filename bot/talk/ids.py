@@ -7,7 +7,7 @@
 | `s:MATCH:STAMP:MASK` | of several to choose: that is my choice |
 | `c:MATCH:KEY` | cut in; KEY is a checksum of the cut-in's key |
 | `t:MATCH:WHAT` or `t:MATCH:WHAT:ARGUMENT` | a table's own buttons: join, hand, undo ... |
-| `n:GAME` | try this game here, against computers |
+| `n:GAME` or `n:GAME:lesson` | try this game here, against computers; or be taught it |
 
 The stamp is of the question, so nobody else's act makes a button stale.
 """
@@ -20,6 +20,7 @@ from zlib import crc32
 from storage import is_match
 
 LIMIT = 64
+LESSON = "lesson"
 # They stand in a notice, which becomes the answer.
 ASIDE = frozenset({"option", "options", "remove", "end", "quit", "reopen", "stay"})
 ASKED_ABOUT = ASIDE | {"close", "leave"}  # what is answered by more buttons, which anybody may see
@@ -58,6 +59,7 @@ class Pressed:
 @dataclass(frozen=True, slots=True)
 class Trying:
     game: str
+    lesson: bool = False
     match: str = ""  # there is none yet
 
 
@@ -84,8 +86,8 @@ def checksum(key: str) -> int:
     return crc32(key.encode())
 
 
-def trying(game: str) -> str:
-    return f"n:{game}"
+def trying(game: str, *, lesson: bool = False) -> str:
+    return f"n:{game}:{LESSON}" if lesson else f"n:{game}"
 
 
 def at_table(match: str, what: str, argument: str = "") -> str:
@@ -97,8 +99,8 @@ def read(id_: str) -> Press | None:
     kind, *parts = id_.split(":")
     if len(id_) > LIMIT or not id_.isascii() or not parts:
         return None
-    if kind == "n" and len(parts) == 1:
-        return Trying(parts[0])
+    if kind == "n" and parts[1:] in ([], [LESSON]):
+        return Trying(parts[0], parts[1:] == [LESSON])
     if not is_match(parts[0]):
         return None
     try:

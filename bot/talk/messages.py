@@ -60,6 +60,7 @@ class Choice:
     spot: str = ""  # the place or piece that it names
     number: str = ""  # which the picture gives its card
     verb: str = ""  # in a word, what choosing it does
+    advised: bool = False  # by a lesson
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +76,7 @@ class Ask:
     most: int = 1
     control: Control = "buttons"
     grid: Grid = ()  # where the control is one
+    at: str = ""  # of a lesson: the area, window, `hand` or `question` that it points at
 
     @property
     def several(self) -> bool:

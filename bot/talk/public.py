@@ -18,6 +18,7 @@ from bot.talk.games import (
     round_of,
     title_of,
 )
+from bot.talk.lessons import came, coached, lesson_buttons
 from bot.talk.mats import hand_button, public_foot
 from bot.talk.messages import CALL, TABLE_LINK, Button, Post, Section, Told, Tone
 from bot.talk.rich import Rich, bold, code, fill, lines, listed, mention, say
@@ -76,15 +77,16 @@ def board_post(
     fresh: bool = False,
 ) -> Post:
     people_asked = [decision for decision in view.open if not table.seats[decision.seat].by_computer]
-    asks = tuple(asked_on(view, table.match, decision) for decision in people_asked)
+    asks = tuple(coached(table, asked_on(view, table.match, decision), decision) for decision in people_asked)
     prompts = [say(catalogue.ASKED, who=bold(view.names[a.seat]), prompt=a.prompt) for a in asks]
-    words = lines(*prompts, waiting_for(view, {a.seat for a in asks}))
+    words = lines(came(table) if asks else (), *prompts, waiting_for(view, {a.seat for a in asks}))
     return Post(
         table.place,
         "table",
         words,
         drawing_of_table("board", view),
         asks,
+        lesson_buttons(table) if asks else (),
         anew=anew,
         kind="board",
         told=told(view, feed),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games import first_steps
+from bot.games.lessons import lesson_of
 from bot.talk import catalogue, ids
 from bot.talk.games import title_of
 from bot.talk.messages import Button, Notice
@@ -17,9 +18,22 @@ def tries() -> dict[str, str]:
     return {game: catalogue.TRY.format(game=title_of(game)) for game in games.IDS}
 
 
+def lessons() -> dict[str, str]:
+    """Of each game that can be learnt by playing, what the button says."""
+    return {game: catalogue.LEARN.format(game=title_of(game)) for game in games.IDS if lesson_of(game)}
+
+
 def offers() -> Notice:
-    """For who is alone with us: each game with a button that starts it."""
-    buttons = tuple(Button(ids.trying(game), label, "go") for game, label in tries().items())
+    """For who is alone with us: each game with a button that starts it, and one that teaches it."""
+    taught = lessons()
+    buttons = tuple(
+        button
+        for game, label in tries().items()
+        for button in (
+            Button(ids.trying(game), label, "go"),
+            *((Button(ids.trying(game, lesson=True), taught[game]),) if game in taught else ()),
+        )
+    )
     return Notice(lines(say(catalogue.WELCOME), say(catalogue.TRY_HERE)), buttons, "welcome")
 
 

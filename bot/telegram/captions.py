@@ -14,6 +14,7 @@ from bot.talk.messages import Ask, Choice, Notice, Post, Whisper
 from bot.talk.rich import Rich, bold, joined, lines, say
 from bot.telegram.markup import broken, fitted, marked_up, size
 
+ADVISED = "▸"  # what a lesson advises
 OPEN = 5  # lines of a log that stand open
 
 
@@ -85,9 +86,11 @@ def on_button(ask: Ask) -> bool:
 def named(ask: Ask, choice: Choice) -> str:
     """As its button calls it: a card by its number in the picture, one of a long list by its number there."""
     if on_button(ask):
-        return " · ".join(filter(None, (choice.label, choice.hint)))
-    if ask.control in ("grid", "amount"):
-        return choice.label
-    explained = any(one.hint for one in ask.choices)
-    number = choice.number or (str(choice.place + 1) if explained else "")
-    return f"{number} {choice.label}" if number else choice.label
+        label = " · ".join(filter(None, (choice.label, choice.hint)))
+    elif ask.control in ("grid", "amount"):
+        label = choice.label
+    else:
+        explained = any(one.hint for one in ask.choices)
+        number = choice.number or (str(choice.place + 1) if explained else "")
+        label = f"{number} {choice.label}" if number else choice.label
+    return f"{ADVISED} {label}" if choice.advised else label

@@ -58,6 +58,7 @@ def ask(one: Ask) -> Json:
         "least": one.least,
         "most": one.most,
         "amounts": _amounts(one),
+        **({"at": one.at} if one.at else {}),
     }
 
 
@@ -78,6 +79,7 @@ def _amounts(of: Ask) -> Json | None:
 def choice(of: Ask, one: Choice) -> Json:
     """With the id of the button that takes it, unless several are to be chosen or it is blocked."""
     shown: Json = {"place": one.place, "label": one.label, "hint": one.hint, "typed": one.typed, **_spot(one)}
+    shown |= {"advised": True} if one.advised else {}
     if one.blocked:
         return shown | {"blocked": one.blocked}
     return shown if of.several else shown | {"id": ids.option(of.match, of.stamp, one.place)}

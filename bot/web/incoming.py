@@ -62,6 +62,7 @@ class Talk:
             "is": "hello",
             "name": self._who.name,
             "tries": welcome.tries(),
+            "lessons": welcome.lessons(),
             "welcome": catalogue.WELCOME,
             "first": catalogue.FIRST_STEPS,
             "confirm": catalogue.CONFIRM,
@@ -187,7 +188,8 @@ class Talk:
             channel = await self._free_channel()
             await self._make(channel)
         update = self._update(wanted.update)
-        await self._show(await self._router.try_it(self._who, _place(channel), wanted.game, update), channel)
+        place, lesson = _place(channel), wanted.lesson
+        await self._show(await self._router.try_it(self._who, place, wanted.game, update, lesson=lesson), channel)
 
     async def _free_channel(self) -> str:
         channels = await self._channels()

@@ -67,6 +67,7 @@ class Try(_Asked):
     game: Annotated[str, Field(pattern=r"^[a-z_]{1,40}$")]
     channel: Name
     update: Update
+    lesson: bool = False
 
 
 Asked = Enter | MakeChannel | Press | Choose | Say | Complete | Dismiss | Try
