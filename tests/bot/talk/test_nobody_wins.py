@@ -41,7 +41,7 @@ def test_the_table_reads_that_nobody_won(game: Game[Any]) -> None:
     post = result_post(table_of(game), public_view(game, match, Open((), ())), ())
     assert plain(post.text) == f"Nobody won {game.title}."
     loaded = LoadedTable(StoredTable(table_of(game), 1, None), game, Turned(match, Open((), ()), (), barrier=False))
-    assert plain(info.status(loaded, 0.0)) == f"{game.title} is over. Nobody won."
+    assert plain(info.status(loaded)) == f"{game.title} is over. Nobody won."
 
 
 @each
