@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from engine.core import Chance, Frame, Playout, Result, Seat, View, start, view
-from engine.core.random_play import chooser, random_step
 from engine.games.disaster_looms.content import Mode, printed
 from engine.games.disaster_looms.game import LoomsOptions
 from engine.games.disaster_looms.looking import look
@@ -18,6 +17,7 @@ from engine.parts.hexes import Hex
 from tests.games.avoid_the_void.pictures.positions import NAMES as PEOPLE
 from tests.games.disaster_looms.position import GAME
 from tests.kit.play import Play, planned
+from tests.kit.seen import seen_at_the_end, seen_by_chance
 
 NAMES = (PEOPLE[2], PEOPLE[1], PEOPLE[3], PEOPLE[0])
 EARTH = Hex(0, 0)
@@ -225,22 +225,10 @@ def beginning() -> View:
 
 
 def ended(players: int = 4, seed: int = 3, mode: Mode = "normal") -> View:
-    line, chance = Playout(GAME, start(GAME, NAMES[:players], {"mode": mode}, seed).match), chooser(seed)
-    while not line.match.result:
-        random_step(line, chance)
-    return view(GAME, line.match, None)
+    return seen_at_the_end(GAME, NAMES[:players], seed, {"mode": mode})
 
 
 def by_chance(
     players: int, seed: int, acts: int, step: int, names: Sequence[str] = NAMES, mode: Mode = "normal"
 ) -> Iterator[View]:
-    """Every so many acts of a stretch that chance plays: as the crowd sees it, and as who is asked does."""
-    line, chance = Playout(GAME, start(GAME, NAMES[:players], {"mode": mode}, seed).match), chooser(seed)
-    for act in range(acts):
-        if act % step == 0:
-            crowd = view(GAME, line.match, None, line.open)
-            looker = crowd.waiting[0] if crowd.waiting and act % (2 * step) else None
-            yield view(GAME, line.match, looker, line.open)._replace(names=tuple(names[:players]))
-        if line.match.result:
-            return
-        random_step(line, chance)
+    return seen_by_chance(GAME, names[:players], seed, step, acts, {"mode": mode})

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import chain
 
 from engine.core import Playout, Scalar, Seat, View, start, view
-from engine.core.random_play import chooser, steps_to_the_end
 from engine.games.exodus_fleet.rules.turn import admirals_turn, end_of_round
 from engine.games.exodus_fleet.state import Fleet
 from tests.games.avoid_the_void.pictures.positions import NAMES
 from tests.games.exodus_fleet.position import GAME, bids, on_stage, position
 from tests.kit.play import Play, planned
+from tests.kit.seen import seen_by_chance
 
 FLEETS = (
     "mining_command mini_miner space_magnet greenhouse hospital",
@@ -104,10 +103,4 @@ def ended_view() -> View:
 def by_chance(
     players: int, options: Mapping[str, Scalar], step: int, names: Sequence[str] = NAMES, seed: int = 1
 ) -> Iterator[View]:
-    """Every so many acts of a match that chance plays, and its end: as the crowd sees it, or who is asked."""
-    line, chance = Playout(GAME, start(GAME, NAMES[:players], options, seed).match), chooser(seed)
-    for acts, _ in enumerate(chain([None], steps_to_the_end(line, chance))):
-        if acts % step == 0 or line.match.result:
-            crowd = view(GAME, line.match, None)
-            looker = crowd.waiting[0] if crowd.waiting and acts % (2 * step) else None
-            yield view(GAME, line.match, looker)._replace(names=tuple(names[:players]))
+    return seen_by_chance(GAME, names[:players], seed, step, options=options)

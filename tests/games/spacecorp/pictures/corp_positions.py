@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.core import Decision, Option, Playout, Seat, Task, View, start, text, view
-from engine.core.random_play import chooser, random_step
+from engine.core import Decision, Option, Seat, Task, View, text
 from engine.games.spacecorp.content import Base
 from engine.games.spacecorp.holding import give_up
 from engine.games.spacecorp.looking import look
@@ -13,6 +12,7 @@ from engine.games.spacecorp.state import Colony, Corp, Laid, Source
 from tests.games.avoid_the_void.pictures.positions import NAMES as PEOPLE
 from tests.games.spacecorp.position import GAME, acts, base, board, dealt, find, hand, piece, pile, slots, team
 from tests.kit.play import Play
+from tests.kit.seen import seen_at_the_end, seen_by_chance
 
 NAMES = PEOPLE[:4]
 HAND = "ion_drive heavy_lifter survey_rover orbital_imager inflatable_module ore_processor gene_sequencer"
@@ -147,23 +147,11 @@ def holding(cards: int) -> View:
 
 
 def ended(players: int = 4, seed: int = 3) -> View:
-    line, chance = Playout(GAME, start(GAME, NAMES[:players], {}, seed).match), chooser(seed)
-    while not line.match.result:
-        random_step(line, chance)
-    return view(GAME, line.match, None)
+    return seen_at_the_end(GAME, NAMES[:players], seed)
 
 
 def by_chance(players: int, seed: int, acts_: int, step: int, names: Sequence[str] = NAMES) -> Iterator[View]:
-    """Every so many acts of a stretch that chance plays: as the crowd sees it, and as who is asked does."""
-    line, chance = Playout(GAME, start(GAME, NAMES[:players], {}, seed).match), chooser(seed)
-    for act in range(acts_):
-        if act % step == 0:
-            crowd = view(GAME, line.match, None, line.open)
-            looker = crowd.waiting[0] if crowd.waiting and act % (2 * step) else None
-            yield view(GAME, line.match, looker, line.open)._replace(names=tuple(names[:players]))
-        if line.match.result:
-            return
-        random_step(line, chance)
+    return seen_by_chance(GAME, names[:players], seed, step, acts_)
 
 
 # --- the later eras, as they are set up and filled by hand -------------------------------------------------------

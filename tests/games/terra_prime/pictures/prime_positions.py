@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.core import Playout, Seat, View, start, view
-from engine.core.random_play import chooser, random_step
+from engine.core import Seat, View
 from engine.games.terra_prime.state import Prime
 from tests.games.avoid_the_void.pictures.positions import NAMES as PEOPLE
 from tests.games.terra_prime.position import GAME, acts, board, colony, dealt, dice, hide, lay, ship
 from tests.kit.play import Play
+from tests.kit.seen import seen_at_the_end, seen_by_chance
 
 NAMES = (*PEOPLE[:4], "Ελένη")
 FACES = {
@@ -114,20 +114,8 @@ def three() -> View:
 
 
 def ended(players: int = 4, seed: int = 3) -> View:
-    line, chance = Playout(GAME, start(GAME, NAMES[:players], {}, seed).match), chooser(seed)
-    while not line.match.result:
-        random_step(line, chance)
-    return view(GAME, line.match, None)
+    return seen_at_the_end(GAME, NAMES[:players], seed)
 
 
 def by_chance(players: int, seed: int, acts_: int, step: int, names: Sequence[str] = NAMES) -> Iterator[View]:
-    """Every so many acts of a stretch that chance plays: as the crowd sees it, and as who is asked does."""
-    line, chance = Playout(GAME, start(GAME, NAMES[:players], {}, seed).match), chooser(seed)
-    for act in range(acts_):
-        if act % step == 0:
-            crowd = view(GAME, line.match, None, line.open)
-            looker = crowd.waiting[0] if crowd.waiting and act % (2 * step) else None
-            yield view(GAME, line.match, looker, line.open)._replace(names=tuple(names[:players]))
-        if line.match.result:
-            return
-        random_step(line, chance)
+    return seen_by_chance(GAME, names[:players], seed, step, acts_)
