@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.games.avoid_the_void.rules import turn as void
+from engine.games.spacecorp import game as corp
 from engine.games.terra_prime.rules import turn as prime
 
 ROUNDS = """
@@ -29,6 +30,7 @@ tiles_removed = [17, 18, 16]
 """
 DWINDLING = 2  # rounds of Avoid the Void, after which everybody discards more and more
 LAST = 3  # round of Terra Prime
+PILE = 8  # cards of SpaceCorp that are left after the deal
 
 
 def shorter(folder: Path) -> dict[str, str]:
@@ -44,6 +46,7 @@ def shorten() -> None:
     """In that process: what no content says."""
     void.ROUNDS_BEFORE_DWINDLING = DWINDLING
     prime.pass_on = _ending(prime.pass_on)
+    corp.new_match = _with_few_cards(corp.new_match)
 
 
 def _ending(pass_on: Callable[..., Any]) -> Callable[..., Any]:
@@ -53,3 +56,12 @@ def _ending(pass_on: Callable[..., Any]) -> Callable[..., Any]:
         return pass_on(t, seat)
 
     return in_the_last_round
+
+
+def _with_few_cards(new_match: Callable[..., Any]) -> Callable[..., Any]:
+    def dealt(*how: Any) -> Any:
+        s = new_match(*how)
+        s.discard, s.deck, s.lower = s.deck[:-PILE], s.deck[-PILE:], min(s.lower, PILE)
+        return s
+
+    return dealt
