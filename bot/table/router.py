@@ -23,6 +23,7 @@ from bot.table.use_cases import BY_NAME, PRESSED, verbs
 from bot.talk import catalogue, ids
 from bot.talk.messages import Notice, Whisper
 from bot.talk.rich import code, lines, listed, plain, say
+from bot.talk.welcome import lessons_offered
 from storage import PersonId, Place, PleaseWait
 
 LONGEST = 400  # characters of a command that are read at all
@@ -125,6 +126,8 @@ class Router:
         self.tables.presence.note(who.person, pressed.match, self.tables.now())
         ask = ask._replace(match=pressed.match)
         match pressed:
+            case ids.Trying("", lesson=True):
+                return Answer(lessons_offered())
             case ids.Trying():
                 if who.chat is None:
                     raise TooLate(say(catalogue.OLD_BUTTON))

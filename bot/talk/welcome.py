@@ -24,17 +24,15 @@ def lessons() -> dict[str, str]:
 
 
 def offers() -> Notice:
-    """For who is alone with us: each game with a button that starts it, and one that teaches it."""
-    taught = lessons()
-    buttons = tuple(
-        button
-        for game, label in tries().items()
-        for button in (
-            Button(ids.trying(game), label, "go"),
-            *((Button(ids.trying(game, lesson=True), taught[game]),) if game in taught else ()),
-        )
-    )
-    return Notice(lines(say(catalogue.WELCOME), say(catalogue.TRY_HERE)), buttons, "welcome")
+    """For who is alone with us: each game with a button that starts it, and one that leads to the lessons."""
+    buttons = [Button(ids.trying(game), label, "go") for game, label in tries().items()]
+    buttons += [Button(ids.trying("", lesson=True), catalogue.TEACH_ME)] if lessons() else []
+    return Notice(lines(say(catalogue.WELCOME), say(catalogue.TRY_HERE)), tuple(buttons), "welcome")
+
+
+def lessons_offered() -> Notice:
+    buttons = tuple(Button(ids.trying(game, lesson=True), label, "go") for game, label in lessons().items())
+    return Notice(say(catalogue.LESSONS), buttons, "welcome")
 
 
 def first_turn(game: str) -> Rich:

@@ -8,6 +8,7 @@ from bot.games.lessons import lesson_of
 from bot.talk import ids
 from bot.talk.messages import Ask, Choice, Notice, Whisper
 from bot.talk.rich import plain
+from bot.talk.welcome import lessons, offers
 from engine.games import IDS
 from storage import Phase
 from tests.bot.table.group import ANA, HERE, Group, stage
@@ -84,3 +85,17 @@ async def test_another_way_is_not_corrected(url: str) -> None:
         table = (await group.loaded(HERE)).table
         assert table.teaching
         assert table.teaching.spent[:2] == ("goal", "half")
+
+
+async def test_the_lessons_are_offered_to_newcomers(url: str) -> None:
+    async with stage(url) as group:
+        offered = offers()
+        teach = next(button for button in offered.buttons if button.label == "Teach me a game first")
+        answer = await group.presses(ANA, teach.id, None)
+        assert isinstance(answer.reply, Notice)
+        assert [ids.read(button.id) for button in answer.reply.buttons] == [
+            ids.Trying(game, True) for game in lessons()
+        ]
+        alone = ANA._replace(chat=HERE)
+        await group.presses(alone, answer.reply.buttons[0].id, None)
+        assert (await group.loaded()).table.teaching

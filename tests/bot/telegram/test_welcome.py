@@ -34,7 +34,7 @@ async def test_start_offers_games_and_groups(url: str, folder: Path) -> None:
         ana = here.person("Ana")
         await ana.says("/start")
         (welcome,) = await here.telegram.until(lambda: from_bot(ana.private), "a welcome")
-        assert [one["text"][:4] for one in buttons(welcome)] == ["Try "] * len(games.IDS) + ["Add "]
+        assert [one["text"][:4] for one in buttons(welcome)] == ["Try "] * len(games.IDS) + ["Teac", "Add "]
         link = buttons(welcome)[-1]["url"]
         assert "?startgroup=" in link
         await ana.says(f"/start@OrreryTestBot {link.partition('=')[2]}", here.group)  # so Telegram tells of it
