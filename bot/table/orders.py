@@ -25,6 +25,7 @@ SPANS: dict[tuple[str, ...], Span] = {
     ("until", "changed"): "always",
 }
 MOST = 12  # of a seat
+PASSES = *LEAVING, "stay", "none"  # whichever is said, it is what leaves the question
 _UP_TO = re.compile(r"(?:bid )?(?:max|up to) (\d{1,4})")
 
 
@@ -36,7 +37,8 @@ def ordered(table: Table, game: Game[Any], turned: Turned[Any]) -> list[tuple[Or
     now, found = this_round(game, turned), []
     for d in turned.open.decisions:
         if d.title and not d.draft and not table.seats[d.seat].by_computer:
-            own = [order for order in of_seat(table, d.seat, now) if order.title == d.title]
+            titles = d.title, *game.wider.get(d.title, ())
+            own = [order for order in of_seat(table, d.seat, now) if order.title in titles]
             acts = [(order, Act(d.seat, keys, d.stamp)) for order in own if (keys := answer(order, d, turned))]
             found += acts[:1]
     return found
@@ -58,6 +60,9 @@ def answer(order: Order, d: Decision, turned: Turned[Any]) -> tuple[Key, ...] | 
         bids = [(option.amount, option.key) for option in d.options if option.amount and not option.blocked]
         least = min((bid for bid in bids if bid[0] <= order.most), default=None)
         return (least[1],) if least else d.default
+    usual = d.option(d.default[0]) if d.default and len(d.default) == 1 else None
+    if order.answer in PASSES and usual and is_pass(usual):
+        return d.default
     words = order.answer.split()
     meant = (option for option in d.options if not option.blocked and names_option(option, turned.match.names, words))
     option = next(meant, None)
@@ -94,7 +99,7 @@ def given(loaded: LoadedTable, seat: Seat, typed: str) -> tuple[Table, Rich]:
     if not words:
         return table, shown(own, game)
     if words[0] == "off":
-        gone = [order for order in own if words[1:] in ([], [order.title])]
+        gone = [order for order in own if words[1:] in ([], order.title.split())]
         left = replace(table, orders=tuple(order for order in table.orders if order not in gone))
         return left, shown(of_seat(left, seat, now), game)
     order = read(game, seat, words, now)
@@ -113,8 +118,8 @@ def replaces(order: Order, other: Order) -> bool:
 def read(game: Game[Any], seat: Seat, words: Sequence[str], now: int) -> Order:
     span = next((span for end, span in SPANS.items() if tuple(words[-2:]) == end), None)
     rest = list(words[:-2] if span else words)
-    title = rest[-1] if rest and rest[-1] in game.titles else ""
-    said = " ".join(rest[:-1]) or title
+    title = next((one for one in game.titles if rest[-len(one.split()) :] == one.split()), "")
+    said = " ".join(rest[: len(rest) - len(title.split())]) or title
     if not title:
         raise Sorry(say(catalogue.AUTO_HOW, titles=listed([code(one) for one in game.titles])))
     up_to = _UP_TO.fullmatch(said)

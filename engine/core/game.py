@@ -66,6 +66,7 @@ class Game(Generic[S]):
     verbs: ClassVar[dict[str, str]] = {}  # the typed commands of its options, each with a few words of help
     lively: ClassVar[dict[str, int]] = {}  # weights by verb: what leads to an end when chance plays; others weigh 1
     titles: ClassVar[tuple[str, ...]] = ()  # of questions that can be answered in advance
+    wider: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # by title of a question: others whose answers are good for it
     raises: ClassVar[frozenset[str]] = frozenset()  # those in which bids rise: one may order to bid up to so much
     line_starts: ClassVar[frozenset[str]] = frozenset()  # sentences that begin a new line where short ones share one
     halts: ClassVar[frozenset[str]] = frozenset()  # sentences after which nobody acts on without a look at the table

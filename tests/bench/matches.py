@@ -5,13 +5,31 @@ from __future__ import annotations
 import statistics
 import time
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from bot.computer import choose_act, seeded
-from engine.core import Act, Decision, Game, Playout, Result, Scalar, Text, start
+from bot.table.orders import answer
+from engine.core import (
+    Act,
+    Decision,
+    Game,
+    Key,
+    Match,
+    Open,
+    Playout,
+    Result,
+    Scalar,
+    Seat,
+    Text,
+    Turned,
+    start,
+)
+from storage import Order
 from tests.bench.measure import Games, Measure
 
 MATCHES, SEATS = 40, 4  # of each game; at how many seats where nothing is promised of others
+SHARED = 100  # that are won together or not at all: how often is a matter of chance
 MOST_ACTS = 20_000  # what is not over by then never will be
 ROUNDS = {  # the median of them
     "terra_prime": {2: (20, 45), 3: (16, 32), 4: (13, 27), 5: (12, 24)},
@@ -23,6 +41,7 @@ POINTS = {"terra_prime": (20, 100), "spacecorp": (8, 25)}  # of the winner
 WINDOWS = {"spacecorp": "Play an Edge?"}  # a question that a secret needs, whether or not there is anything to play
 EMPTY = 0.10  # of the questions may be such a window with nothing to play
 IDLE = {"terra_prime": ("Action {n} of {all}. What do you do?", "scan", 0.05)}  # of a question's answers, at most
+CALLS = {"disaster_looms": 9}  # a round, with four people who have ordered to pass whatever can be passed in advance
 SINGLE = 0.05  # of the questions may have one open option
 MILLI = 1e3
 
@@ -30,6 +49,8 @@ MILLI = 1e3
 class Told(NamedTuple):
     """What is kept of an answer."""
 
+    seat: Seat
+    ordered: bool  # a standing order to pass would have given it
     question: str
     verb: str
     single: bool
@@ -54,9 +75,9 @@ def measures(games: Games) -> Iterator[Measure]:
 
 def shared(game: Game[Any], seats: int, mode: str, least: float) -> Measure:
     """Matches that are won together or not at all."""
-    played = [play(game, seats, seed, mode=mode) for seed in range(MATCHES)]
+    played = [play(game, seats, seed, mode=mode) for seed in range(SHARED)]
     won = sum(bool(one.result and one.result.winners) for one in played) / len(played)
-    return Measure(f"matches: won, {mode}, {seats} computers, {game.title}", won, "of 1", least=least)
+    return Measure(f"matches: won, {mode}, {seats} computers, {SHARED} matches, {game.title}", won, "of 1", least=least)
 
 
 def lengths(game: Game[Any], seats: int, played: Sequence[Played]) -> Iterator[Measure]:
@@ -94,9 +115,18 @@ def asked(game: Game[Any], seats: int, played: Sequence[Played]) -> Iterator[Mea
         question, verb, limit = IDLE[game.id]
         verbs = [told.verb for told in answers if told.question == question]
         yield Measure(f"matches: {verb}, of all actions, {name}", verbs.count(verb) / len(verbs), "of 1", limit=limit)
+    if game.id in CALLS and seats == SEATS:
+        a_round = sum(calls(one.answers) for one in played) / sum(one.rounds for one in played)
+        yield Measure(f"matches: calls a round, who passes by order, {name}", a_round, "calls", limit=CALLS[game.id])
     times = [MILLI * told.seconds for told in answers]
     yield Measure(f"matches: an act, mean, {name}", sum(times) / len(times), "ms", limit=60)
     yield Measure(f"matches: an act, worst, {name}", max(times), "ms", limit=300)
+
+
+def calls(answers: Sequence[Told]) -> int:
+    """How often somebody else is needed: turns at the table that are not passed as a whole by standing orders."""
+    turns = (list(turn) for _, turn in groupby(answers, key=lambda told: told.seat))
+    return sum(not all(told.ordered for told in turn) for turn in turns)
 
 
 def play(game: Game[Any], seats: int, seed: int, **options: Scalar) -> Played:
@@ -106,7 +136,8 @@ def play(game: Game[Any], seats: int, seed: int, **options: Scalar) -> Played:
         decision = line.open.decisions[0]
         at = time.process_time()
         act = choose_act(game, line.match, decision.seat, "greedy", seeded(str(seed), line.match.serial, decision.seat))
-        answers.append(told(decision, act, time.process_time() - at))
+        spent = time.process_time() - at
+        answers.append(told(decision, act, passes(decision, line.match) == act.keys, spent))
         line.play(act)
     return Played(line.match.result, rounds(line.match.state, seats), answers)
 
@@ -117,7 +148,17 @@ def rounds(state: Any, seats: int) -> int:
     return counted
 
 
-def told(decision: Decision, act: Act, seconds: float) -> Told:
+def passes(decision: Decision, match: Match[Any]) -> tuple[Key, ...] | None:
+    """What a standing order to pass answers; nothing where none can be given."""
+    if not decision.title:
+        return None
+    return answer(
+        Order(decision.seat, decision.title, "pass"), decision, Turned(match, Open((decision,), ()), (), False)
+    )
+
+
+def told(decision: Decision, act: Act, ordered: bool, seconds: float) -> Told:
     question = decision.text.template if isinstance(decision.text, Text) else decision.text
     option = None if act.cut_in or not act.keys else decision.option(act.keys[0])
-    return Told("" if act.cut_in else question, option.verb if option else "", len(decision.open_keys()) == 1, seconds)
+    verb, single = option.verb if option else "", len(decision.open_keys()) == 1
+    return Told(decision.seat, ordered, "" if act.cut_in else question, verb, single, seconds)

@@ -23,8 +23,9 @@ from engine.games.disaster_looms.rules import (
     relays,
     takeover,
 )
+from engine.games.disaster_looms.rules.fleet import ship_title
 from engine.games.disaster_looms.rules.round import set_up
-from engine.games.disaster_looms.state import EARTH, Company, Looms, Region, Stack, book
+from engine.games.disaster_looms.state import EARTH, SHIPS, Company, Looms, Region, Stack, book
 from engine.games.disaster_looms.view import LoomsView
 from engine.parts.pile import stacked
 
@@ -40,6 +41,7 @@ REGISTERED = (
     gates,
 )  # found by name in tables.py
 LAST = "cataclysm"
+SHIP_TITLES = tuple(ship_title(n) for n in range(SHIPS))
 
 
 class LoomsOptions(Options):
@@ -87,7 +89,8 @@ class DisasterLooms(Game[Looms]):
         "research": 3,
         "buy": 3,
     }
-    titles = "research", "licence", "fleet", "deed", "management", "auction", "discovery"
+    titles = "research", "licence", "fleet", *SHIP_TITLES, "deed", "management", "auction", "discovery"
+    wider: ClassVar[dict[str, tuple[str, ...]]] = dict.fromkeys(SHIP_TITLES, ("fleet", "deed"))
     raises = frozenset({"auction", "discovery"})
     line_starts = frozenset({"Round {n} begins."})
     state = Looms

@@ -38,10 +38,15 @@ def fleet_turn(t: T, seat: Seat) -> Asking[None]:
         n, title = int(key), "deed"
         more = [Option("back", "Back", verb="choose")] if s.companies[seat].ships[n].acted else []  # cargo, or not
     else:
-        n, more, title = able[0], [done], "fleet"
+        n, more, title = able[0], [done], ship_title(able[0])
     deeds = [option for option in deeds_of(s, seat, n) if len(able) > 1 or option.key != STAY]  # done is to stay
     if (yield from one_deed(t, seat, n, [*deeds, *more], title)) != "done":
         t.do(fleet_turn, seat)
+
+
+def ship_title(n: int) -> str:
+    """Of the question what this ship does, for who has ordered that it stays."""
+    return f"ship {n + 1}"
 
 
 def one_deed(t: T, seat: Seat, n: int, options: list[Option], title: str = "deed") -> Asking[str]:

@@ -54,7 +54,8 @@ def otherwise(lost: Loss) -> Words:
 def _option(s: Looms, seat: Seat, prefix: str, id_: str, words: Text) -> Option:
     one = card(s, id_)
     hint = both(r(one.fee), otherwise(would_lose(s, seat, id_)) if prefix == RENEW else one.brief)
-    made = Option(f"{prefix}{id_}", words, hint, "license", one.name, spot=spot_of_technology(id_))
+    typed = f"renew {one.name}" if prefix == RENEW else one.name
+    made = Option(f"{prefix}{id_}", words, hint, "license", typed, spot=spot_of_technology(id_))
     poor = s.companies[seat].treasury < one.fee
     return made._replace(blocked=text("It costs {r}.", r=r(one.fee)), rule="DL-42") if poor else made
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core import Asking, Option, Seat, choose, text
 from engine.games.disaster_looms.facts import others, ships_on_map
-from engine.games.disaster_looms.rules.fleet import deeds_of, fleet_left, on_turn, one_deed, ship_option
+from engine.games.disaster_looms.rules.fleet import deeds_of, fleet_left, on_turn, one_deed, ship_option, ship_title
 from engine.games.disaster_looms.state import DASHBOARD, Looms, T, rule
 
 
@@ -44,5 +44,5 @@ def activated(t: T, seat: Seat, n: int) -> Asking[None]:
         return
     t.task(text("act with the ship"), text("It acts once a round."))
     done = [Option("done", "Done", verb="done")] if one.acted else []
-    if (yield from one_deed(t, seat, n, [*options, *done])) != "done":
+    if (yield from one_deed(t, seat, n, [*options, *done], ship_title(n))) != "done":
         t.do(activated, seat, n)

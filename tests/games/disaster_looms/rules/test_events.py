@@ -6,6 +6,7 @@ from engine.games.disaster_looms.facts import can_form
 from engine.games.disaster_looms.revenue import income
 from engine.games.disaster_looms.state import DASHBOARD
 from tests.games.disaster_looms.position import (
+    GAME,
     aboard,
     at,
     colony,
@@ -148,8 +149,11 @@ def test_events_come_before_cards_are_used() -> None:
 
 
 def test_orders_find_their_questions() -> None:
-    """DL-D7, DL-D13: to stay can be ordered for the fleet; an action that has begun is never broken off by an order."""
-    _, p = sweeps("metal_world")
-    assert (p.of(0).title, p.of(0).default) == ("fleet", ("done",))
+    """DL-D7, DL-D13: to stay can be ordered for the fleet or a ship; no order breaks off an action that has begun."""
+    s, p = sweeps("metal_world")
+    assert (p.of(0).title, p.of(0).default) == ("ship 1", ("done",))
+    assert "fleet" in GAME.wider["ship 1"]
+    ship(s, 0, 2, at=0)
+    assert (fleet(s).of(0).title, fleet(s).of(0).default) == ("fleet", ("done",))
     p.does(0, "scanner_sweep")
     assert (p.of(0).title, p.of(0).default) == ("", ("done",))
