@@ -27,7 +27,7 @@ from engine.games.disaster_looms.state import Looms
 from renderers.exodus_fleet import RENDERER
 from storage import Order, Place
 from tests.bot.table.group import ANA, BO, CHIDI, ELSEWHERE, EVE, HERE, Group, Member, stage, told
-from tests.games.disaster_looms.position import GAME, plays, rich, table
+from tests.games.disaster_looms.position import GAME, licensed, own, plays, researches, rich, table
 from tests.kit.play import planned
 
 PEOPLE = ANA, BO, CHIDI
@@ -102,6 +102,35 @@ async def test_given_while_the_question_stands(url: str) -> None:
         assert await asked(play) == ["Ana"]
         await play.computers_act()
         assert await asked(play) == ["Chidi"]
+
+
+async def test_whole_rounds_are_passed_in_advance(url: str) -> None:
+    """DL-D1, DL-D7, DL-D26, DL-D28: who passes research, stays, builds nothing and bids nothing is not needed."""
+    async with bidding(url, 9, 9, 9) as play:
+        for who in PEOPLE:
+            for line in ("pass research", "stay ship 1", "none management", "pass auction"):
+                await private(play, who, f"/auto {line}")
+        for _ in range(3 + 12):
+            assert await play.computers_act() == 1
+        assert (await state(play)).round == 3, "3 bids, then 12 questions a round"
+        await private(play, ANA, "/auto off ship 1")
+        assert "ship 1" in await private(play, BO, "/auto")
+        for _ in range(12):
+            await play.computers_act()
+        assert ((await state(play)).phase, await asked(play)) == ("fleet", ["Ana"])
+
+
+def test_what_ends_is_renewed_in_advance() -> None:
+    """DL-51, DL-D2: as often as it ends, and can be paid."""
+    s = table()
+    s.round = 2
+    own(s, 1, "mass_containment")
+    licensed(s, 0, "mass_containment", 1, bought=1)
+    rich(s, 9, 2, 2)
+    p = researches(s, 0)
+    assert answer(Order(0, "research", "renew"), p.of(0), p.turned) == ("r.mass_containment",)
+    p.does(0, "r.mass_containment")
+    assert answer(Order(0, "research", "renew"), p.of(0), p.turned) is None
 
 
 async def test_bids_up_to_so_much_go_as_by_hand(url: str) -> None:

@@ -6,6 +6,7 @@ from typing import Literal
 
 from engine.core import Decision, Text
 from engine.games.disaster_looms.content import LoomsBox
+from engine.games.disaster_looms.game import SHIP_TITLES
 from engine.games.disaster_looms.view import LoomsView
 
 Asked = Literal[
@@ -17,6 +18,7 @@ Asked = Literal[
 TITLES: dict[str, Asked] = {
     "fleet": "deed",
     "deed": "deed",
+    **dict.fromkeys(SHIP_TITLES, "deed"),
     "research": "research",
     "management": "management",
     "auction": "bid",

@@ -70,9 +70,12 @@ def still_due(s: Looms, hunt: Exploration) -> list[int]:
 def resolve_event(t: T, seat: Seat) -> Asking[None]:
     """DL-85, DL-86: the explorer chooses which comes first, and it leaves the game."""
     s, hunt = t.s, t.s.explorations[-1]
-    shown = {shown_key(s, one): one for one in reversed(hunt.hand) if is_event(s, one)}  # of two alike the first
+    shown: dict[str, Shown] = {}
+    for one in hunt.hand:
+        if is_event(s, one):
+            shown.setdefault(shown_key(s, one), one)  # of two alike the first
     t.task(text("choose the first event"))
-    options = [shown_option(s, one, several_ships(hunt)) for one in hunt.hand if one in shown.values()]
+    options = [shown_option(s, one, several_ships(hunt)) for one in shown.values()]
     key = yield from choose(seat, text("Which event comes first?"), options, default=options[0].key)
     one = shown[key]
     hunt.hand.remove(one)

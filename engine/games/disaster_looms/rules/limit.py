@@ -110,7 +110,6 @@ def least_loss(s: Looms, seat: Seat) -> str:
 
     def loss(id_: str) -> tuple[int, int, int]:
         paid = paid_by_sale(s, id_)
-        latest = len(mine) - 1 - mine[::-1].index(id_)
-        return card(s, id_).value, sum(paid.values()) - paid[seat], -latest
+        return card(s, id_).value, sum(paid.values()) - paid[seat], mine[::-1].index(id_)
 
     return f"s.{min(mine, key=loss)}"

@@ -74,8 +74,10 @@ def resolve_card(t: T) -> Asking[None]:
     """DL-36, DL-37: the drawer chooses which event comes first, if they differ."""
     s, offer = t.s, t.s.offers[-1]
     t.task(text("choose the first event"))
-    kinds = {card(s, id_).event: id_ for id_ in reversed(offer.events)}
-    options = [named(s, id_, "choose") for id_ in offer.events if id_ in kinds.values()]
+    kinds: dict[str, str] = {}
+    for id_ in offer.events:
+        kinds.setdefault(card(s, id_).event, id_)
+    options = [named(s, id_, "choose") for id_ in kinds.values()]
     first = yield from choose(offer.seat, text("Which event comes first?"), options, default=options[0].key)
     offer.events.remove(first)
     s.cards.discarded.append(first)

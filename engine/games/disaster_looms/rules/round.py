@@ -65,8 +65,6 @@ def research_turn(t: T, seat: Seat) -> Asking[None]:
     """DL-29: research at most once, licences as many as one likes, in any order."""
     s = t.s
     options = research_options(s, seat)
-    if all(option.blocked for option in options):
-        return
     t.task(text("research or license"), text("{r} in the treasury.", r=r(s.companies[seat].treasury)))
     done = Option("done", "Done", lapses(s, seat), "done")
     words = text("Research Phase: what do you do?")

@@ -170,6 +170,16 @@ def test_two_of_a_kind_need_no_order() -> None:
     assert p.s.tiles.discarded == ["scientific_breakthrough_a", "scientific_breakthrough_b"]
 
 
+def test_a_ship_is_destroyed_once() -> None:
+    """DL-R3: of two Attacks, in a box of one's own, the second finds no exploring ship, but another victim."""
+    s = out_there()
+    s.tiles.pile += ["micro_organism_attack"] * 2
+    ship(s, 1, 2, at=0)
+    p = fleet(s).does(0, RELAYS).does(0, "1").does(1, "0").does(0, "1")
+    assert p.said().count("P0 loses ship 1.") == 1
+    assert p.said().count("P1 loses ship 2.") == 1
+
+
 def test_the_ship_that_is_given_up_for_who_is_away() -> None:
     """DL-D23: least cargo; then one that guards no colony from a rival there; then the highest number."""
     s = table()

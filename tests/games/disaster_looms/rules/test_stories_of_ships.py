@@ -302,4 +302,4 @@ def test_sweep_reveals_at_the_end_of_its_steps() -> None:
     own(s, 0, "scanner_sweep")
     top_tiles(s, "paradise")
     p = fleet(s).does(0, "scanner_sweep").does(0, "move.2").does(0, "reveal").does(0, "3,0")
-    assert (at(p), p.s.regions[3].tile, p.s.action) == (2, "paradise", None)
+    assert (at(p), p.s.regions[3].tile, p.s.action, p.s.explorations) == (2, "paradise", None, [])
