@@ -6,7 +6,6 @@ from typing import Literal
 
 from engine.core import Decision, Text
 from engine.games.disaster_looms.content import LoomsBox
-from engine.games.disaster_looms.game import SHIP_TITLES
 from engine.games.disaster_looms.view import LoomsView
 
 Asked = Literal[
@@ -15,10 +14,10 @@ Asked = Literal[
     "load", "people", "place", "tile", "card", "sale", "infection",
     "usual",  # who is named, who is lost, what comes first: the default is as good as any
 ]  # fmt: skip
-TITLES: dict[str, Asked] = {
+TITLES: dict[str, Asked] = {  # by their first word
     "fleet": "deed",
     "deed": "deed",
-    **dict.fromkeys(SHIP_TITLES, "deed"),
+    "ship": "deed",
     "research": "research",
     "management": "management",
     "auction": "bid",
@@ -31,8 +30,9 @@ def asked(box: LoomsBox, now: LoomsView, decision: Decision) -> Asked:
     kinds = {option.spot.partition(".")[0] for option in decision.options}
     if "ship" in kinds and verbs <= {"choose", "done"}:
         return "ship"
-    if decision.title in TITLES:
-        return TITLES[decision.title]
+    title = decision.title.partition(" ")[0]
+    if title in TITLES:
+        return TITLES[title]
     if verbs == {"place"}:
         return "place"
     if keys <= {*box.technologies, "none"} and verbs <= {"keep", "give", "license", "pass"}:
