@@ -98,6 +98,7 @@ def _read(game: Game[Any], turned: Turned[Any], seat: Seat, verb: str, words: st
             return
         if acts and not decision.draft and _is_another_act(decision):
             raise _not_understood(rest, say(catalogue.NOTHING_DONE))
+        rest = _without_its_verb(decision, turned.match.names, rest) if acts else rest
         try:
             keys, left, by_name = _keys(decision, turned.match.names, verb, rest, wanted)
             amount = not by_name and wanted and rest[1:] and rest[0].isdecimal()
@@ -112,6 +113,12 @@ def _read(game: Game[Any], turned: Turned[Any], seat: Seat, verb: str, words: st
         acts.append(Act(seat, keys, decision.stamp))
         turned, wanted = _applied(game, turned, acts[-1]), ""
         rest = _left_over(turned, seat, rest, acts, by_name=by_name)
+
+
+def _without_its_verb(decision: Decision, names: Sequence[str], rest: list[str]) -> list[str]:
+    """`install cargo pay 1 brown`: a later question may be answered with its verb or without."""
+    named = any((match := _match(o, names, rest)) and match.exact for o in decision.options)
+    return rest[1:] if rest[1:] and not named and any(o.verb == rest[0] for o in decision.options) else rest
 
 
 def _left_over(turned: Turned[Any], seat: Seat, rest: list[str], acts: list[Act], *, by_name: bool) -> list[str]:
@@ -200,6 +207,8 @@ def fits(name: str, rest: Sequence[str]) -> Match | None:
     words = split(name)
     if sorted(rest[: len(words)]) == sorted(words):
         return Match(True, len(words), rest[: len(words)] == words) if words else None
+    if words[1:] and (n := _counted(words, rest)):
+        return Match(True, n)
     for start in range(len(words)):
         n = 0
         while n < len(rest) and start + n < len(words) and words[start + n].startswith(rest[n]):
@@ -207,6 +216,13 @@ def fits(name: str, rest: Sequence[str]) -> Match | None:
         if n:
             return Match(rest[:n] == words, n)
     return None
+
+
+def _counted(words: Sequence[str], rest: Sequence[str]) -> int:
+    """How many typed words count these out: 2 brown 1 blue is brown brown blue."""
+    amounts = {word: str(words.count(word)) for word in words}
+    typed = rest[: 2 * len(amounts)]
+    return len(typed) if dict(zip(typed[1::2], typed[::2], strict=False)) == amounts else 0
 
 
 def called(offer: CutIn, names: Sequence[str]) -> str:
@@ -249,6 +265,8 @@ def _keys(
     if not rest:
         if len(alone) == 1:
             return (alone[0].key,), [], True
+        if options and all(o.blocked for o in options):
+            raise Sorry(fill(options[0].blocked, names), options[0].rule)
         if decision.least == 0 and not wanted:
             return (), [], True
         raise Sorry(say(catalogue.WHICH_OF, verb=verb.capitalize(), options=_listed(options, names)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any, NamedTuple
 
 from engine.core import Act, Game, Match, Playout, Scalar, clone, start
@@ -26,7 +27,10 @@ SETS: dict[str, tuple[dict[str, Scalar], ...]] = {
         {"neutral": "one_by_one", "trades": "none", "starters": False},
         {"secret": True, "trading": True, "all_ships": True},
     ),
+    "terra_prime": ({},),
 }
+STRETCH = {"terra_prime": 400}  # acts of a game in which chance wanders: what is usual is asked by then
+FAR = {"terra_prime": 3000}  # and what is seldom
 
 
 class Way(NamedTuple):
@@ -56,12 +60,12 @@ def asking(match: Match[Any]) -> set[str]:
     return found | {f"{draft.frame.rule} (cutting in)" for draft in match.drafts}
 
 
-def moments(way: Way) -> Iterator[tuple[Playout[Any], list[Act]]]:
-    """The match from its start to its end, and what was done up to now."""
+def moments(way: Way, stretch: int | None = None) -> Iterator[tuple[Playout[Any], list[Act]]]:
+    """The match from its start to its end, or for so many acts, and what was done up to now."""
     game: Game[Any] = find(way.game)
     line, chance, acts = Playout(game, clone(way.match())), chooser(way.seed), list[Act]()
     yield line, acts
-    for act in steps_to_the_end(line, chance, MOST):
+    for act in islice(steps_to_the_end(line, chance, MOST), stretch or FAR.get(way.game)):
         acts.append(act)
         if line.match.result is None:
             yield line, acts
