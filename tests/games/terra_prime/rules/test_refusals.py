@@ -152,3 +152,39 @@ def test_typed_lines(verb: str, words: str, keys: list[tuple[str, ...]]) -> None
     wants(s, "DG1", "DG5", "DY1")
     ship(s, 0, modules="cargo", blue=2)
     assert typed(s, verb, words) == keys
+
+
+def test_later_answers_may_have_their_verb() -> None:
+    """TP-72: install cargo pay 1 brown."""
+    s = board(3)
+    colony(s, 6, 1, "blue")
+    ship(s, 0, at=6, credits_=30, brown=2)
+    keys = [("install.cargo",), ("pay.1",)]
+    assert typed(s, "install", "cargo pay 1 brown") == typed(s, "install", "cargo 1 brown") == keys
+    assert typed(s, "install", "cargo pay credits") == [("install.cargo",), ("pay.0",)]
+
+
+@pytest.mark.parametrize("words", ["brown brown blue", "blue brown brown", "2 brown 1 blue", "1 blue 2 brown"])
+def test_gifts_are_named_or_counted(words: str) -> None:
+    """TP-93, TP-D15"""
+    s = board(3)
+    lay(s, "Y2", "HY9", 2)
+    ship(s, 0, at=6, modules="cargo", brown=2, blue=1, green=1)
+    assert typed(s, "pacify", f"Y2 {words}") == [("pacify.Y2",), ("1b.2n",)]
+
+
+def test_another_count_is_another_gift() -> None:
+    s = board(3)
+    lay(s, "Y2", "HY9", 2)
+    ship(s, 0, at=6, modules="cargo cargo", brown=2, blue=2)
+    assert typed(s, "pacify", "Y2 1 brown 2 blue") == [("pacify.Y2",), ("2b.1n",)]
+    assert typed(s, "pacify", "Y2 2 brown 1 blue") == [("pacify.Y2",), ("1b.2n",)]
+
+
+def test_a_verb_whose_only_option_is_closed_says_why() -> None:
+    """TP-107: and does not ask what to load."""
+    s = board(3)
+    ship(s, 0, blue=1)
+    with pytest.raises(Sorry, match="two doors") as why:
+        typed(s, "load", "")
+    assert why.value.rule == "TP-107"
