@@ -12,7 +12,7 @@ from engine.games.terra_prime.facts import PRODUCES, groups_near, holds, site_po
 from engine.games.terra_prime.rules.ending import may_end
 from engine.games.terra_prime.rules.rewards import reward
 from engine.games.terra_prime.rules.spending import spend, use_colony
-from engine.games.terra_prime.state import Colonized, Colony, Prime, T, rule
+from engine.games.terra_prime.state import Colony, Prime, T, rule
 from engine.games.terra_prime.wording import CUBE, SITE, points, sector
 
 ALIENS = text("Hostile aliens are next to the sector."), "TP-53"  # so a colony never has any next to it (TP-R16)
@@ -34,7 +34,7 @@ def colonize_options(s: Prime, seat: Seat) -> Iterator[Option]:
 def colonize(t: T, seat: Seat, what: str) -> None:
     """TP-55 to TP-59, in this order: points, reward, and only then the marker (TP-R21). No cube yet (TP-R22)."""
     p = spend(t, seat)
-    kind: Colonized = what  # type: ignore[assignment]
+    kind = next(kind for kind in sites(t.s, p.at) if kind == what)
     gained = site_points(t.s, p.at, kind)
     p.points += gained
     t.s.colonies[p.at] = Colony(seat, kind)
