@@ -1,10 +1,9 @@
-"""Odd fights: several groups, cloaks, re-rolls; what is done for who is away."""
+"""Odd fights: several groups, cloaks, re-rolls."""
 
 from __future__ import annotations
 
 from engine.games.terra_prime.facts import groups_near
-from engine.games.terra_prime.state import Prime
-from tests.games.terra_prime.position import acts, board, colony, dice, features, hide, lay, rolled, ship, top
+from tests.games.terra_prime.position import acts, board, dice, hide, lay, rolled, ship, top
 
 PAIR, TRIO, SCOUT = "HY9", "HR5", "HY3"  # a Scout and a Warship; a Scout and two; a Scout
 
@@ -151,80 +150,6 @@ def test_a_cloak_does_not_help_who_stays() -> None:
     ship(s, 0, at=16, techs="cloaking_device", brown=2, energy=1)
     p = acts(s, seed=dice(1)).does(0, "pacify.Y2")
     assert [(roll.cause, roll.where) for roll in p.s.rolls] == [("aliens", "R2")]
-
-
-# --- for who is away ---------------------------------------------------------------------------------------------
-def usual(s: Prime) -> str:
-    default = acts(s).of(0).default
-    assert default
-    return default[0]
-
-
-def fleeing(techs: str = "") -> Prime:
-    """P0 is in 11, next to a Scout and a Warship at Y2; 12 has asteroids and no aliens."""
-    s = board(3)
-    lay(s, "Y2", PAIR, 1)
-    lay(s, "Y3", "HY6", 2)  # two asteroids at corner 4: sector 12
-    hide(s, "R3", "HR1")
-    ship(s, 0, at=11, techs=techs)
-    return s
-
-
-def test_who_is_away_goes_where_the_least_damage_is() -> None:
-    """TP-D3: 1 sure hit and 2 dice here are 12 sixths; two asteroids are 8."""
-    assert usual(fleeing()) == "move.12"
-    assert usual(fleeing("navigational_computer")) == "move.12"
-
-
-def test_who_is_away_stays_where_nothing_happens() -> None:
-    """TP-D3: collect, scan, look, and only then move; the lowest sector."""
-    ship(s := board(3), 0, at=6)
-    assert usual(s) == "move.2"
-    hide(s, "Y1", "HY1")
-    assert usual(s) == "scan"
-    colony(s, 6, 0, "green", cube=True)
-    assert usual(s) == "collect"
-    s.colonies[6].seat = 1  # nothing is given to others
-    assert usual(s) == "scan"
-    hide(s := board(3), "R1", "HR1")
-    assert usual(s) == "satellite"
-
-
-def test_who_is_away_and_cloaked_may_fly_by() -> None:
-    """TP-116: aliens do not count for a Move then, fields do."""
-    s = board(3)
-    lay(s, "Y2", PAIR, 2)  # asteroids in 16 and 17, next to all of its corners
-    ship(s, 0, at=11, techs="cloaking_device")
-    assert usual(s) == "move.6"
-    ship(s, 0, at=11)
-    assert usual(s) == "move.12"
-
-
-def test_who_is_away_prefers_a_die_to_a_torpedo() -> None:
-    """TP-D3: a sure hit and two dice are 12 sixths, four asteroids 16, three dice of Scouts 9."""
-    s = board(3)
-    lay(s, "Y2", PAIR, 1)
-    hide(s, "R3", "HR1")
-    lay(s, "Y3", "HY5", 2)  # two asteroids at corner 0: 17
-    lay(s, "G2", "HG5", 5)  # two asteroids at corner 2: 12
-    lay(s, "Y4", "HY6", 4)  # two more at corner 0: 12
-    ship(s, 0, at=11)
-    assert sum(f for f in features(s, 12) if isinstance(f, int)) == 4
-    assert usual(s) == "scan"
-    ship(s, 0, at=11, techs="navigational_computer")
-    assert usual(s) == "move.12"
-
-
-def test_who_is_away_prefers_a_scout_to_an_asteroid() -> None:
-    """TP-D3: a laser hits with three sixths, an asteroid with four."""
-    s = board(3)
-    lay(s, "Y3", SCOUT)  # next to 11, 12 and 17
-    lay(s, "G1", "HG4")  # an asteroid in 6
-    ship(s, 0, at=11)
-    assert usual(s) == "move.12"
-    lay(s, "G1", "HG5", 5)  # two in 6: with the computer a sixth each
-    ship(s, 0, at=11, techs="navigational_computer")
-    assert usual(s) == "move.6"
 
 
 def test_the_risk_of_an_explore_stands_on_it() -> None:
