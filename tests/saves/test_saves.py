@@ -10,9 +10,9 @@ import pytest
 from redis import Redis
 
 from bot.table import match
-from bot.table.calling import CALL, REST
 from bot.table.loaded import LoadedTable, Member, Request, Sorry
 from bot.table.tables import Tables
+from bot.table.timers import CALL, REST
 from bot.table.unsaid import unsaid
 from bot.talk import ids
 from bot.talk.rich import plain

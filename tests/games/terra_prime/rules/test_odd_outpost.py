@@ -180,6 +180,20 @@ def test_what_the_default_of_a_delivery_does_not_do() -> None:
     assert acts(s).does(0, "deliver.some").of(0).default == ("blue.2",)
 
 
+def test_where_every_delivery_ends_the_game_the_first_is_usual() -> None:
+    """TP-D16: they chose to deliver."""
+    s = board(3)
+    wants(s, "DG1", "DG2", "DY1")
+    leave(s, "green", 0)
+    on_tile(s, 1, blue=1)
+    on_tile(s, 2, green=1)
+    ship(s, 0, blue=1, green=1)
+    p = acts(s).does(0, "deliver.some")
+    assert p.keys(0) == ["1g", "1b"]
+    assert all("ends the game" in str(option.hint) for option in p.of(0).options)
+    assert p.of(0).default == ("1g",)
+
+
 def test_deliver_all_is_one_single_way() -> None:
     """TP-R51: points first, tiles next, then the first tile."""
     s = board(3)
