@@ -97,6 +97,9 @@ class Teaching:
     heard: tuple[str, ...] = ()  # templates of what was said since the newcomer was asked
     quiet: int = 0  # questions in a row on which nothing was told
     shown: bool = False  # the answer of an exam was asked for
+    steps: bool = True  # they are told; else only the hints are
+    hint: str = ""  # what is told of a mistake that the question offers, as JSON
+    hinted: tuple[str, ...] = ()  # the hints that were told
     scripts: dict[int, int] = field(default_factory=dict)  # by seat, how much of what is written for it was answered
 
 

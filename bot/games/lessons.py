@@ -9,8 +9,8 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from bot.games import folder
-from engine.core import Decision, Game, Scalar, Seat, Turned
+from bot.games import folder, part
+from engine.core import Decision, Game, Scalar, Seat, Text, Turned
 from engine.core.match import S
 from engine.core.prepare import Layout, inside, prepare
 
@@ -111,6 +111,18 @@ def told_now(
             if step.tries:
                 break
     return tuple(found)
+
+
+def hint_now(game: str, view: object, decision: Decision, told: Sequence[str]) -> tuple[str, Text] | None:
+    """A mistake that one of the options would be, and what is said of it; each is told once."""
+    lesson, hints = lesson_of(game), part(game, "hints")
+    if not lesson or not hints:
+        return None
+    for name, finds in hints.HINTS.items():
+        for option in decision.options if name not in told else ():
+            if (values := finds(view, decision, option)) is not None:
+                return name, Text(lesson.hint[name].words, tuple(values.items()))
+    return None
 
 
 def _holds(when: When, told: Sequence[str], view: object, decision: Decision, said: frozenset[str]) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.games.lessons import symbols_of
 from bot.table import acting, calling, consent, ending, info, lobby, match, substitutes, try_it, unseating
 from bot.table.deliveries import (
     Answer,
@@ -36,6 +37,7 @@ from storage import LogEntry, Person, Phase, Table, Taken
 
 MOST_TABLES = 10  # in a list
 FEW_VALUES = 5  # of an option that are all named
+SYMBOLS = "symbols"  # looked up like a rule: the legend of the pictures
 
 
 # --- the lobby ---------------------------------------------------------------------------------------------------
@@ -242,6 +244,8 @@ async def _newest(tables: Tables, match: str) -> list[LogEntry]:
 
 async def rules(tables: Tables, ask: Request) -> Answer:
     here = await games_here(tables, ask)
+    if ask.words.strip().lower() == SYMBOLS:
+        return Answer(Notice(info.symbols(here), kind="rules"))
     if ask.words:
         return Answer(Notice(info.rules(tables.rulebook(*here), ask.words), kind="rules"))
     return Answer(Notice(info.chapters(here, tables.own), kind="rules"))
@@ -250,12 +254,15 @@ async def rules(tables: Tables, ask: Request) -> Answer:
 async def rules_pressed(tables: Tables, ask: Request) -> Answer:
     """The chapters as buttons, or how one of them begins."""
     game, chapter = (await tables.asked(ask)).table.game, ask.words
+    if chapter == SYMBOLS:
+        return Answer(Notice(info.symbols((game,)), kind="rules"))
     chapters = chapters_of(game, tables.own)
     if chapter and not (chapter.isdecimal() and int(chapter[:3]) < len(chapters)):
         raise TooLate(say(catalogue.OLD_BUTTON))
     buttons = tuple(Button(ids.at_table(ask.match, "rules", str(i)), one) for i, one in enumerate(chapters))
     words = info.rules(tables.rulebook(game), chapters[int(chapter)]) if chapter else bold(title_of(game))
-    return Answer(Notice(words, buttons, "rules"))
+    legend = (Button(ids.at_table(ask.match, "rules", SYMBOLS), catalogue.SYMBOLS),) if symbols_of(game) else ()
+    return Answer(Notice(words, (*buttons, *legend), "rules"))
 
 
 async def games_here(tables: Tables, ask: Request) -> tuple[str, ...]:

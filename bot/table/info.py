@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
+from bot.games.lessons import symbols_of
 from bot.table.loaded import LoadedTable, Sorry
 from bot.talk import catalogue
 from bot.talk.asking import waiting_for
@@ -79,6 +80,16 @@ def rules(book: Rulebook, query: str) -> Rich:
         raise Sorry(say(catalogue.NO_RULE, query=code(query[:40])))
     told = [passage_of_game(one) if book.games > 1 else passage(one) for one in found]
     return lines(told[0], reconstructed(found[0].entry), *told[1:])
+
+
+def symbols(here: Sequence[str]) -> Rich:
+    """The legend of the pictures: what is drawn, its word, what it means."""
+    told: list[Rich] = []
+    for game in here:
+        shown = symbols_of(game)
+        told += [bold(title_of(game))] if shown else []
+        told += [say(catalogue.SYMBOL, word=bold(one.word), drawn=one.drawn, line=one.line) for one in shown]
+    return lines(*told, say(catalogue.SYMBOLS_OF_ALL))
 
 
 def reconstructed(entry: Entry | None) -> Rich:

@@ -9,9 +9,9 @@ from bot.table.deliveries import Answer
 from bot.table.loaded import LoadedTable, Member, Request, TooLate
 from bot.table.outcome import Outcome, ShowTable
 from bot.table.tables import Tables
+from bot.table.teaching import ended
 from bot.talk import catalogue
 from bot.talk.rich import say
-from storage import Teaching
 
 
 async def show(tables: Tables, ask: Request) -> Answer:
@@ -34,7 +34,7 @@ async def real(tables: Tables, ask: Request) -> Answer:
 
 def _with(loaded: LoadedTable, who: Member, *, shown: bool = False, ends: bool = False) -> Outcome:
     substitutes.seated(loaded, who)
-    if loaded.table.teaching is None:
+    if loaded.table.teaching is None or not loaded.table.teaching.steps:
         raise TooLate(say(catalogue.OLD_BUTTON))
-    teaching: Teaching | None = None if ends else replace(loaded.table.teaching, shown=shown)
+    teaching = ended(loaded.table.teaching) if ends else replace(loaded.table.teaching, shown=shown)
     return Outcome(replace(loaded.table, teaching=teaching), {"lesson": "left" if ends else "shown"}, (ShowTable(),))

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.games.lessons import Lesson
+from bot.games.lessons import Lesson, lesson_of
 from bot.table import acting
 from bot.table.loaded import LoadedTable, Member, Sorry
 from bot.table.outcome import Outcome, ShowTable
-from bot.table.teaching import begun as begun_teaching
+from bot.table.teaching import hinting, teaching_begun
 from bot.talk import catalogue
 from bot.talk.games import Setting, settings_of
 from bot.talk.rich import bold, clean_name, code, fill, listed, say
@@ -96,10 +96,14 @@ def started(loaded: LoadedTable, who: Member, seed: int) -> Outcome:
     return Outcome(replace(table, phase=Phase.PLAYING), what, turned=turned)
 
 
-def begun(loaded: LoadedTable, who: Member, seed: int) -> Outcome:
+def begun(loaded: LoadedTable, who: Member, seed: int, *, hints: bool = False) -> Outcome:
+    """With hints for who tries a game: their mistakes are told before they are made, each once."""
     outcome = started(loaded, who, seed)
     assert outcome.turned
-    return acting.followed(loaded, outcome.table, None, outcome.turned, outcome.what, loaded.seat_of(who.person))
+    table, lesson = outcome.table, lesson_of(loaded.table.game)
+    if hints and lesson:
+        table = replace(table, teaching=hinting(lesson, loaded.game, outcome.turned))
+    return acting.followed(loaded, table, None, outcome.turned, outcome.what, loaded.seat_of(who.person))
 
 
 def taught(loaded: LoadedTable, who: Member, lesson: Lesson) -> Outcome:
@@ -109,7 +113,7 @@ def taught(loaded: LoadedTable, who: Member, lesson: Lesson) -> Outcome:
     name = unlike(clean_name(who.name), replace(table, seats=tuple(Player(one) for one in lesson.names)))
     turned = lesson.prepared(loaded.game, name)
     seats = (Player(name, who.person), *(Player(one, None, EASIEST) for one in lesson.names))
-    table = replace(table, seats=seats, teaching=begun_teaching(lesson, loaded.game, turned))
+    table = replace(table, seats=seats, teaching=teaching_begun(lesson, loaded.game, turned))
     what = {"start": True, "lesson": True, "seed": lesson.seed, "names": [seat.name for seat in seats]}
     return acting.followed(
         loaded, table, None, turned, what | {"options": turned.match.options}, loaded.seat_of(who.person)

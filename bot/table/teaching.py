@@ -6,14 +6,20 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.games.lessons import NEWCOMER, PATIENCE, Lesson, told_now
+from bot.games.lessons import NEWCOMER, PATIENCE, Lesson, hint_now, told_now
+from bot.talk.texts import write
 from engine.core import Act, Decision, Game, Key, Seat, Turned
 from engine.core.prepare import keys_of
 from storage import Teaching
 
 
-def begun(lesson: Lesson, game: Game[Any], turned: Turned[Any]) -> Teaching:
+def teaching_begun(lesson: Lesson, game: Game[Any], turned: Turned[Any]) -> Teaching:
     return _asked(Teaching(scripts=dict.fromkeys(lesson.script, 0)), lesson, game, turned)
+
+
+def hinting(lesson: Lesson, game: Game[Any], turned: Turned[Any]) -> Teaching:
+    """In an ordinary game."""
+    return _asked(Teaching(steps=False), lesson, game, turned)
 
 
 def gone_on(teaching: Teaching, lesson: Lesson, game: Game[Any], acts: Sequence[Act], turned: Turned[Any]) -> Teaching:
@@ -28,7 +34,10 @@ def gone_on(teaching: Teaching, lesson: Lesson, game: Game[Any], acts: Sequence[
 
 def _followed(teaching: Teaching, act: Act) -> Teaching:
     """What else is done is not corrected: the step is spent."""
-    if act.cut_in or not teaching.advice:
+    if act.cut_in:
+        return teaching
+    teaching = replace(teaching, came="")
+    if not teaching.advice:
         return teaching
     first, *left = teaching.advice
     if act.keys != keys_of(first):
@@ -53,13 +62,19 @@ def _asked(teaching: Teaching, lesson: Lesson, game: Game[Any], turned: Turned[A
     decision = question_of(turned)
     if decision is None or decision.stamp == teaching.asked:
         return teaching
+    teaching = replace(teaching, asked=decision.stamp, hint="")
     if teaching.advice:  # its next answer
-        return replace(teaching, asked=decision.stamp)
-    view, silent = game.view(turned.match.state, NEWCOMER), teaching.quiet >= PATIENCE
+        return teaching
+    view = game.view(turned.match.state, NEWCOMER)
+    teaching = _stepped(teaching, lesson, view, decision) if teaching.steps else teaching
+    return teaching if teaching.now else _hinted(teaching, game.id, view, decision)
+
+
+def _stepped(teaching: Teaching, lesson: Lesson, view: object, decision: Decision) -> Teaching:
+    silent = teaching.quiet >= PATIENCE
     steps = told_now(lesson, teaching.spent, view, decision, teaching.heard, silent=silent)
     return replace(
         teaching,
-        asked=decision.stamp,
         spent=(*teaching.spent, *(step.id for step in steps)),
         now=tuple(step.id for step in steps),
         advice=steps[-1].tries if steps else (),
@@ -69,14 +84,23 @@ def _asked(teaching: Teaching, lesson: Lesson, game: Game[Any], turned: Turned[A
     )
 
 
+def _hinted(teaching: Teaching, game: str, view: object, decision: Decision) -> Teaching:
+    """One a question, where no step stands."""
+    found = hint_now(game, view, decision, teaching.hinted)
+    if found is None:
+        return teaching
+    name, words = found
+    return replace(teaching, hint=write(words), hinted=(*teaching.hinted, name))
+
+
+def ended(teaching: Teaching) -> Teaching:
+    """Nothing is told any more but of mistakes."""
+    return replace(teaching, steps=False, now=(), advice=(), came="")
+
+
 def question_of(turned: Turned[Any]) -> Decision | None:
     """What the newcomer is asked."""
     return next((one for one in turned.open.decisions if one.seat == NEWCOMER and not one.draft), None)
-
-
-def over(teaching: Teaching, lesson: Lesson) -> bool:
-    """Has all been told, and tried?"""
-    return len(teaching.spent) == len(lesson.step) and not teaching.advice
 
 
 def written_for(teaching: Teaching, lesson: Lesson, decision: Decision) -> tuple[Key, ...] | None:

@@ -30,7 +30,7 @@ async def try_it(tables: Tables, ask: Request, place: Place, game: str, options:
     for n, level in enumerate(TRY_LEVELS[: tables.game(table.game).seats[-1] - 1]):
         await _untold(tables, await tables.change(at._replace(update=f"{ask.update}-{n}"), _seating(ask.who, level)))
     seed, last = tables.seed(), at._replace(update=f"{ask.update}-start")
-    return await tables.change(last, lambda loaded: lobby.begun(loaded, ask.who, seed), answered=True)
+    return await tables.change(last, lambda loaded: lobby.begun(loaded, ask.who, seed, hints=True), answered=True)
 
 
 async def learn_it(tables: Tables, ask: Request, place: Place, game: str) -> Answer:

@@ -7,19 +7,23 @@ from dataclasses import replace
 from bot.games.lessons import NEWCOMER, Step, lesson_of
 from bot.talk import catalogue, ids
 from bot.talk.messages import Ask, Button
-from bot.talk.rich import Rich, bold, lines, say
+from bot.talk.rich import Rich, bold, fill, lines, say
+from bot.talk.texts import read
 from engine.core import Decision
 from engine.core.prepare import keys_of
 from storage import Table, Teaching
 
 
 def coached(table: Table, ask: Ask, decision: Decision) -> Ask:
-    """The question as the lesson has it, if it is the newcomer's."""
-    steps = steps_now(table)
-    if not table.teaching or decision.seat != NEWCOMER or decision.stamp != table.teaching.asked or not steps:
+    """The question as the lesson has it, if it is the newcomer's: with its steps, or with a hint."""
+    names = [seat.name for seat in table.seats]
+    teaching, steps = table.teaching, steps_now(table)
+    if not teaching or decision.seat != NEWCOMER or decision.stamp != teaching.asked:
         return ask
+    if not steps:
+        return replace(ask, prompt=lines(fill(read(teaching.hint), names), ask.prompt)) if teaching.hint else ask
     told = [say("{title} {words}", title=bold(f"{step.title}."), words=step.words) for step in steps]
-    wanted = keys_of(table.teaching.advice[0]) if _advises(table.teaching, steps[-1]) else ()
+    wanted = keys_of(teaching.advice[0]) if _advises(teaching, steps[-1]) else ()
     places = {place for place, option in enumerate(decision.options) if option.key in wanted}
     choices = tuple(replace(one, advised=one.place in places) for one in ask.choices)
     return replace(ask, prompt=lines(*told, ask.prompt), choices=choices, at=steps[-1].at)
@@ -47,12 +51,13 @@ def came(table: Table) -> Rich:
 def is_over(table: Table) -> bool:
     """Has all been told, and tried?"""
     lesson, teaching = lesson_of(table.game), table.teaching
-    return bool(lesson and teaching and len(teaching.spent) == len(lesson.step) and not teaching.advice)
+    spent = bool(lesson and teaching and len(teaching.spent) == len(lesson.step))
+    return spent and bool(teaching and teaching.steps and not teaching.advice)
 
 
 def lesson_buttons(table: Table) -> tuple[Button, ...]:
     """Out of the lesson at any moment; after it, into a game of one's own."""
-    if not table.teaching:
+    if not table.teaching or not table.teaching.steps:
         return ()
     real = Button(ids.at_table(table.match, "real"), catalogue.A_REAL_GAME, "go")
     if is_over(table):

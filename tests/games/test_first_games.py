@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections import defaultdict
 from importlib import import_module
+from typing import Any
 
 import pytest
 
 from bot.games import part
-from bot.games.lessons import lesson_of, symbols_of
+from bot.games.lessons import NEWCOMER, Step, lesson_of, symbols_of
+from engine.core import Turned, view
 from engine.core.prepare import dealt
 from engine.games import opened
+from renderers.drawing import renderer_of
+from tests.kit.areas import pictures_of
 from tests.kit.lesson import followed, read
 from tests.kit.shelf import written
 from tests.kit.words import check_sentence, check_terms, check_words
@@ -97,6 +101,22 @@ def test_nothing_is_made_or_lost(game: str) -> None:
     else:
         before = dealt(box, ["You", *lesson.names], lesson.layout()).match.state
         assert pieces.pieces_in(state) == pieces.pieces_in(before)
+
+
+@lessons
+def test_a_step_points_at_what_can_be_seen_then(game: str) -> None:
+    """An area of the newcomer's pictures, or a window of them; else the question or the hand."""
+
+    def looks(step: Step, turned: Turned[Any]) -> None:
+        seen = view(box, turned.match, NEWCOMER, turned.open)
+        pictures = [picture for _, picture in pictures_of(renderer_of(game), seen)]
+        areas = {area.id for picture in pictures for area in picture.areas}
+        windows = {window.name for picture in pictures for window in picture.windows}
+        assert not {"question", "hand"} & areas
+        assert step.at in areas | windows | {"question", "hand"}, step.id
+
+    box = opened(game)
+    followed(box, read(game), looks)
 
 
 @lessons

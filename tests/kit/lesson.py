@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from bot.games.lessons import NEWCOMER, Lesson, lesson_of, told_now
+from bot.games.lessons import NEWCOMER, Lesson, Step, lesson_of, told_now
 from engine.core import Act, Game, Turned, apply
 from engine.core.match import S
 from engine.core.prepare import keys_of
@@ -24,7 +25,7 @@ def read(game: str) -> Lesson:
     return lesson
 
 
-def followed(game: Game[S], lesson: Lesson) -> Followed:
+def followed(game: Game[S], lesson: Lesson, looks: Callable[[Step, Turned[S]], None] = lambda *_: None) -> Followed:
     """The newcomer does what the steps say, the others what is written for them; else what comes first."""
     turned = lesson.prepared(game, "You")
     told, advice, said = list[str](), list[str](), list[str]()
@@ -33,6 +34,8 @@ def followed(game: Game[S], lesson: Lesson) -> Followed:
         asked = turned.open.decisions[0]
         if asked.seat == NEWCOMER and not advice:
             steps = told_now(lesson, told, game.view(turned.match.state, NEWCOMER), asked, said)
+            for step in steps:
+                looks(step, turned)
             told += [step.id for step in steps]
             advice = [*steps[-1].tries] if steps else []
             said = []

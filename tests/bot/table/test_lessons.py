@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.games.lessons import lesson_of
 from bot.talk import ids
+from bot.talk.asking import ask
+from bot.talk.lessons import coached
 from bot.talk.messages import Ask, Choice, Notice, Whisper
 from bot.talk.rich import plain
+from bot.talk.texts import write
 from bot.talk.welcome import lessons, offers
+from engine.core import Text
 from engine.games import IDS
 from storage import Phase
 from tests.bot.table.group import ANA, HERE, Group, stage
@@ -58,7 +64,8 @@ async def test_a_game_of_ones_own_takes_the_place_of_the_lesson(url: str) -> Non
         await group.presses(ANA, ids.at_table(first.match, "real"))
         second = (await group.loaded()).table
         assert second.match != first.match
-        assert second.teaching is None
+        assert second.teaching
+        assert not second.teaching.steps, "nothing but hints"
         assert second.phase is Phase.PLAYING
 
 
@@ -99,3 +106,31 @@ async def test_the_lessons_are_offered_to_newcomers(url: str) -> None:
         alone = ANA._replace(chat=HERE)
         await group.presses(alone, answer.reply.buttons[0].id, None)
         assert (await group.loaded()).table.teaching
+
+
+async def test_a_mistake_is_told_once_before_it_is_made(url: str) -> None:
+    """Whoever tries a game has hints and no steps."""
+    async with stage(url) as group:
+        await group.says(ANA._replace(chat=HERE), "/new exodus_fleet", None)
+        loaded = await group.loaded()
+        assert loaded.table.teaching
+        assert loaded.turned
+        table = replace(loaded.table, teaching=replace(loaded.table.teaching, hint=write(Text("Mind the gap."))))
+        decision = group.asked(loaded, ANA)
+        asked = coached(table, ask(table.match, decision, loaded.turned.match.names), decision)
+        assert plain(asked.prompt).startswith("Mind the gap.\n")
+
+
+async def test_symbols_are_looked_up_like_rules(url: str) -> None:
+    async with stage(url) as group:
+        await group.says(ANA, "/new exodus_fleet lesson")
+        answer = await group.says(ANA, "/rules symbols")
+        assert isinstance(answer.reply, Notice)
+        assert "storage (square): room for one resource" in plain(answer.reply.words)
+        pressed = await group.presses(ANA, ids.at_table((await group.loaded()).table.match, "rules"))
+        assert isinstance(pressed.reply, Notice)
+        legend = pressed.reply.buttons[-1]
+        assert legend.label == "Symbols"
+        shown = await group.presses(ANA, legend.id)
+        assert isinstance(shown.reply, Notice)
+        assert "flame" in plain(shown.reply.words)
