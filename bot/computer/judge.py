@@ -3,11 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
-from engine.core import Chance, CutIn, Decision, Key
+from engine.core import Chance, CutIn, Decision, Key, Match
 
 V = TypeVar("V")
+
+
+class Place(NamedTuple):
+    """Where a question stands: which rule asks it, and what the seat has answered that rule so far.
+
+    So a judge knows what is asked, however it is worded.
+    """
+
+    rule: str = ""
+    so_far: tuple[Key, ...] = ()
+
+
+NOWHERE = Place()
+
+
+def place_of(match: Match[Any], decision: Decision) -> Place:
+    frames = [d.frame for d in match.drafts if d.seat == decision.seat] if decision.draft else match.asking()
+    for frame in frames:
+        mine = [given for given in frame.given if given.seat == decision.seat]
+        if max([frame.since, *(given.at for given in mine)]) == decision.since:
+            return Place(frame.rule, tuple(key for given in mine for key in given.keys))
+    return NOWHERE
 
 
 class Judge(Generic[V]):
@@ -24,13 +46,13 @@ class Judge(Generic[V]):
         """Has what was begun at `before` come to rest, so that `now` can be valued? `asked` is what is open now."""
         return True
 
-    def order(self, now: V, decision: Decision, chance: Chance) -> list[Key]:
+    def order(self, now: V, decision: Decision, chance: Chance, place: Place = NOWHERE) -> list[Key]:
         """The open options of the one who looks, the most promising first."""
         keys = decision.open_keys()
         chance.shuffle(keys)
         return keys
 
-    def sure(self, now: V, decision: Decision) -> bool:
+    def sure(self, now: V, decision: Decision, place: Place = NOWHERE) -> bool:
         """Does the order say it all, so that the first ones are named without trying?"""
         return False
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Generic
 
-from bot.computer.judge import Judge
+from bot.computer.judge import Judge, place_of
 from engine.core import (
     Act,
     Chance,
@@ -51,14 +51,15 @@ class Search(Generic[S]):
         """The best answer, or a cut-in that is better than to answer at once."""
         answers, cut_ins = self.acts(decision), self.cut_ins(offered)
         self._asked = decision
-        if cut_ins and self._judge.sure(self._before, decision):
+        if cut_ins and self._judge.sure(self._before, decision, place_of(self._match, decision)):
             self._standing = self._judge.value(self._before)
         return self.best([*cut_ins, *answers])
 
     def acts(self, decision: Decision) -> list[Act]:
         """Answers worth comparing; of several cards to name, the most promising ones and no other combination."""
-        keys = self._judge.order(self._before, decision, self._chance)
-        if self._judge.sure(self._before, decision):
+        place = place_of(self._match, decision)
+        keys = self._judge.order(self._before, decision, self._chance, place)
+        if self._judge.sure(self._before, decision, place):
             answers = [tuple(keys[: decision.least])]
         elif decision.least == decision.most == 1:
             answers = [(key,) for key in _unlike(decision, keys)[:MOST_ACTS]]
@@ -134,8 +135,9 @@ class Search(Generic[S]):
         self, line: Playout[S], now: object, decision: Decision, leaves: float, steps: int, chance: Chance
     ) -> float:
         """The best that a few answers to one's next question lead to."""
-        keys = self._judge.order(now, decision, chance)
-        single = decision.least == decision.most == 1 and not self._judge.sure(now, decision)
+        place = place_of(line.match, decision)
+        keys = self._judge.order(now, decision, chance, place)
+        single = decision.least == decision.most == 1 and not self._judge.sure(now, decision, place)
         answers = [(key,) for key in keys[: max(1, int(leaves))]] if single else [tuple(keys[: decision.least])]
         found = REFUSED
         for answer in answers:

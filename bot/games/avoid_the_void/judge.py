@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import log
 
-from bot.computer.judge import Judge
+from bot.computer.judge import NOWHERE, Judge, Place
 from engine.core import Chance, CutIn, Decision, Key, Option
 from engine.games.avoid_the_void.content import VoidBox
 from engine.games.avoid_the_void.view import CardFace, Crew, SectorFace, VoidView
@@ -180,7 +180,7 @@ class AvoidTheVoid(Judge[VoidView]):
             return False
         return bool(before.playing) or stage(before) != stage(now)
 
-    def order(self, now: VoidView, decision: Decision, chance: Chance) -> list[Key]:
+    def order(self, now: VoidView, decision: Decision, chance: Chance, place: Place = NOWHERE) -> list[Key]:
         options = [option for option in decision.options if not option.blocked]
         chance.shuffle(options)
         if now.sectors:
@@ -188,7 +188,7 @@ class AvoidTheVoid(Judge[VoidView]):
             options.sort(key=lambda option: -taste.of(option))
         return [option.key for option in options]
 
-    def sure(self, now: VoidView, decision: Decision) -> bool:
+    def sure(self, now: VoidView, decision: Decision, place: Place = NOWHERE) -> bool:
         """Which cards to part with: the worst."""
         return decision.least == decision.most and all(option.verb in PARTING for option in decision.options)
 

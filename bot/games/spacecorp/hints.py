@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from bot.games.spacecorp.judge.reading import pieces_in, template
+from bot.games.spacecorp.judge.reading import pieces_in
 from engine.core import Count, Decision, Option, Text
 from engine.games.spacecorp.view import CorpView
 
@@ -33,7 +33,11 @@ def a_gift(now: CorpView, decision: Decision, option: Option) -> Values | None:
 
 def leaving_a_claim(now: CorpView, decision: Decision, option: Option) -> Values | None:
     """SC-133: of the team that is about to be moved."""
-    if template(decision) != "Move which team?" or not option.key.isdecimal():
+    if (
+        not isinstance(decision.text, Text)
+        or decision.text.template != "Move which team?"
+        or not option.key.isdecimal()
+    ):
         return None
     claim = decision.seat, int(option.key)
     return {} if any(box.claim == claim and not box.base for site in now.sites for box in site.boxes) else None

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.computer import LEVELS, Level, choose_act, seeded
-from bot.computer.judge import Judge
+from bot.computer.judge import NOWHERE, Judge, Place
 from bot.computer.search import Search
 from bot.games.comets.judge import CometsJudge
 from engine.core import (
@@ -162,11 +162,11 @@ def test_a_judge_is_all_that_another_game_needs() -> None:
 class Stubborn(Judge[Any]):
     """Plays a card with a transport that it cannot pay, and takes it back."""
 
-    def order(self, now: Any, decision: Decision, chance: Chance) -> list[str]:
+    def order(self, now: Any, decision: Decision, chance: Chance, place: Place = NOWHERE) -> list[str]:
         keys = decision.open_keys()
         return sorted(keys, key=lambda key: key not in ("wormhole.1", "back"))
 
-    def sure(self, now: Any, decision: Decision) -> bool:
+    def sure(self, now: Any, decision: Decision, place: Place = NOWHERE) -> bool:
         return True
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.computer.judge import Judge
+from bot.computer.judge import NOWHERE, Judge, Place
 from bot.games.disaster_looms.judge import together
 from bot.games.disaster_looms.judge.asked import Asked, asked, ship_named
 from bot.games.disaster_looms.judge.fleet import DONE, LEAST, STAY, Fleet
@@ -36,10 +36,10 @@ class DisasterLooms(Judge[LoomsView]):
     def value(self, now: LoomsView) -> float:
         return float(self.fleet(now).me.points)
 
-    def sure(self, now: LoomsView, decision: Decision) -> bool:
+    def sure(self, now: LoomsView, decision: Decision, place: Place = NOWHERE) -> bool:
         return True
 
-    def order(self, now: LoomsView, decision: Decision, chance: Chance) -> list[Key]:
+    def order(self, now: LoomsView, decision: Decision, chance: Chance, place: Place = NOWHERE) -> list[Key]:
         likings = self.likings(now, decision)
         usual = decision.default or ()
         return sorted(decision.open_keys(), key=lambda key: (-likings.get(key, -99.0), key not in usual))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from itertools import combinations_with_replacement
 
-from bot.computer.judge import Judge
+from bot.computer.judge import NOWHERE, Judge, Place
 from bot.games.exodus_fleet.judge.amounts import type_asked, wanted_amount
 from bot.games.exodus_fleet.judge.bidding import Bidder
 from bot.games.exodus_fleet.judge.means import Means, clock_of, means_of
@@ -106,10 +106,10 @@ class ExodusFleet(Judge[FleetView]):
         return set() if any(after > before for after in m.prospects.buildable(m.me, 0).values()) else crews
 
     # --- what is thought over ------------------------------------------------------------------------------------
-    def sure(self, now: FleetView, decision: Decision) -> bool:
+    def sure(self, now: FleetView, decision: Decision, place: Place = NOWHERE) -> bool:
         return self._thought(now, decision) is not None
 
-    def order(self, now: FleetView, decision: Decision, chance: Chance) -> list[Key]:
+    def order(self, now: FleetView, decision: Decision, chance: Chance, place: Place = NOWHERE) -> list[Key]:
         thought = self._thought(now, decision)
         likings = (thought or self._at_first_sight)(now, decision, chance)
         options = [option for option in decision.options if not option.blocked]

@@ -4,23 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.computer.judge import Judge
+from bot.computer.judge import NOWHERE, Judge, Place
 from bot.games.spacecorp.judge.plans import Plans
 from bot.games.spacecorp.judge.reading import (
-    action_in,
+    WAY,
+    about,
+    action_of,
     paid_for,
     pieces_in,
-    shielded_by_rival,
+    rivals_of,
     team_in,
-    template,
+    time_of,
     value_of,
+    values_in,
 )
-from engine.core import Chance, CutIn, Decision, Key, Option
+from engine.core import Chance, Count, CutIn, Decision, Key, Option
 from engine.games.spacecorp.content import Action, CorpBox
+from engine.games.spacecorp.values import TWO
 from engine.games.spacecorp.view import CardFace, CorpView
 
 Likings = dict[Key, float]
-Thought = Callable[["SpaceCorp", CorpView, Decision], Likings]
+Thought = Callable[["SpaceCorp", CorpView, Decision, Place], Likings]
 NEVER = -99.0
 WORTHLESS = 0.05  # a plan for which nobody would go on playing
 IDLE = "research", "explore", "build", "produce", "special", "genetics", "move", "upgrade"  # for want of a plan
@@ -51,13 +55,13 @@ class SpaceCorp(Judge[CorpView]):
             + (plans.taste.turn if now.extra and now.active == now.seat else 0.0)
         )
 
-    def sure(self, now: CorpView, decision: Decision) -> bool:
+    def sure(self, now: CorpView, decision: Decision, place: Place = NOWHERE) -> bool:
         """Only how many tiles are collected from is tried out."""
-        return decision.least == decision.most or template(decision) != COLLECT
+        return decision.least == decision.most or not about(decision, place).startswith("produce")
 
-    def order(self, now: CorpView, decision: Decision, chance: Chance) -> list[Key]:
-        thought = THOUGHTS.get(template(decision))
-        likings = thought(self, now, decision) if thought else {}
+    def order(self, now: CorpView, decision: Decision, chance: Chance, place: Place = NOWHERE) -> list[Key]:
+        thought = THOUGHTS.get(about(decision, place))
+        likings = thought(self, now, decision, place) if thought else {}
         usual = decision.default or ()
         return sorted(decision.open_keys(), key=lambda key: (-likings.get(key, NEVER), key not in usual))
 
@@ -71,7 +75,7 @@ class SpaceCorp(Judge[CorpView]):
         return found
 
     # --- step 1 -------------------------------------------------------------------------------------------------
-    def actions(self, now: CorpView, decision: Decision) -> Likings:
+    def actions(self, now: CorpView, decision: Decision, place: Place) -> Likings:
         """The action of the best plan; when the pile is out, a pass for want of one."""
         found: Likings = {"pass": WORTHLESS, "skip": -1.0, "discard": -2.0}
         found |= {action: -3.0 - n for n, action in enumerate(IDLE)}
@@ -79,77 +83,55 @@ class SpaceCorp(Judge[CorpView]):
             found[plan.action] = plan.rate
         return found
 
-    def teams(self, now: CorpView, decision: Decision) -> Likings:
-        action = action_in(decision)
+    def teams(self, now: CorpView, decision: Decision, place: Place) -> Likings:
+        action = action_of(place)
         return {str(plan.team): plan.rate for plan in reversed(self.plans(now).all) if plan.action == action}
 
-    def whereto(self, now: CorpView, decision: Decision) -> Likings:
+    def whereto(self, now: CorpView, decision: Decision, place: Place) -> Likings:
         team = team_in(decision.text)
         plans = [plan for plan in self.plans(now).all if plan.action == "move"]
         found = {plan.to: plan.rate for plan in reversed(plans)}
         mine = {plan.to: plan.rate + 1 for plan in reversed(plans) if plan.team == team}
         return found | mine
 
-    def second_move(self, now: CorpView, decision: Decision) -> Likings:
+    def second_move(self, now: CorpView, decision: Decision, place: Place) -> Likings:
         plans = self.plans(now).all
         return {"none": 0.0} | {f"{plan.team}.{plan.to}": plan.rate for plan in reversed(plans) if plan.to}
 
-    def second_team(self, now: CorpView, decision: Decision) -> Likings:
+    def second_team(self, now: CorpView, decision: Decision, place: Place) -> Likings:
         """Whoever gave a Time card for it does not leave it at that."""
-        action = action_in(decision)
+        action = action_of(place)
         rates = {str(plan.team): plan.rate for plan in reversed(self.plans(now).all) if plan.action == action}
         return dict.fromkeys(decision.open_keys(), 0.0) | rates | {"none": -1.0}
 
-    def ways(self, now: CorpView, decision: Decision) -> Likings:
-        """The cards that are missed least; in the order offered where it is all the same."""
-        action, found = action_in(decision), {}
-        for n, option in enumerate(decision.options):
-            if option.key.startswith("w."):
-                found[option.key] = -self._given(now, option) - 0.01 * n
-                if option.key.endswith(".two"):
-                    found[option.key] += self._second(self.plans(now), action, value_of(option))
-        return found
-
-    def research_ways(self, now: CorpView, decision: Decision) -> Likings:
-        plans = self.plans(now)
-        room = max(1, 9 - len(now.hand))
-        found = {}
-        for n, option in enumerate(decision.options):
-            if option.key.startswith("w."):
-                drawn = min(room, value_of(option), now.deck + sum(bool(one) for one in now.offers))
-                found[option.key] = drawn * plans.taste.card - self._given(now, option) - 0.01 * n
-        return found
-
-    def cube_ways(self, now: CorpView, decision: Decision) -> Likings:
-        plans = self.plans(now)
-        cube: Action = action_in(decision) or "genetics"
+    def ways(self, now: CorpView, decision: Decision, place: Place) -> Likings:
+        """What a way does, less what is given for it; in the order offered where it is all the same."""
+        action = action_of(place)
+        there = [option for option in decision.options if option.key.startswith(WAY)]
         return {
-            option.key: plans.worth.cube(cube, value_of(option)) - self._given(now, option)
-            for option in decision.options
-            if option.key.startswith("w.")
+            option.key: self._does(now, action, option) - self._given(now, option) - 0.01 * n
+            for n, option in enumerate(there)
         }
 
-    def _given(self, now: CorpView, option: Option) -> float:
-        """What a way costs: cards, Time, cards for rivals, profit."""
+    def _does(self, now: CorpView, action: Action | None, way: Option) -> float:
+        """More than what is asked for is worth something where there is no price, or where two teams go."""
+        plans, value = self.plans(now), value_of(way)
+        if action == "research":
+            there = now.deck + sum(bool(one) for one in now.offers)
+            return min(max(1, 9 - len(now.hand)), value, there) * plans.taste.card
+        if action in ("genetics", "revelation"):
+            return plans.worth.cube(action, value)
+        return plans.second(action, value) if time_of(way) == TWO else 0.0
+
+    def _given(self, now: CorpView, way: Option) -> float:
+        """Cards, Time, cards for rivals, profit."""
         plans = self.plans(now)
-        _, hqs, lent, _, time = option.key.split(".", 4)
         held = {one.card.id: one.card for one in now.hand}
-        cards = sum(plans.worth.card(held[id_]) for id_ in pieces_in(option.text) if id_ in held)
-        rivals = sum(hq not in ("x", str(now.seat)) for hq in hqs) + bool(lent) + shielded_by_rival(option)
-        cost = cards + plans.taste.gift * rivals + paid_for(option)
-        if time:
-            cost += plans.taste.time * min(1.0, plans.worth.turns / 3)
-        return cost
+        cards = sum(plans.worth.card(held[id_]) for id_ in pieces_in(way.text) if id_ in held)
+        time = plans.worth.time if time_of(way) else 0.0
+        return cards + plans.taste.gift * rivals_of(way) + paid_for(way) + time
 
-    def _second(self, plans: Plans, action: Action | None, value: int) -> float:
-        """What another team can do with the same."""
-        best = next((plan for plan in plans.all if plan.action == action), None)
-        if best is None:
-            return 0.0
-        others = [plan for plan in plans.all if plan.action == action and plan.team != best.team and plan.to != best.to]
-        return max((plan.rate for plan in others if plan.need <= value), default=0.0)
-
-    def bases(self, now: CorpView, decision: Decision) -> Likings:
+    def bases(self, now: CorpView, decision: Decision, place: Place) -> Likings:
         """Of each type, what it is worth there."""
         plans = self.plans(now)
         site = next((one for one in now.sites if one.id in pieces_in(decision.text)), None)
@@ -159,33 +141,33 @@ class SpaceCorp(Judge[CorpView]):
         tile = next((box.tile for box in site.boxes if box.tile and box.tile.id in named), None)
         return {base: plans.worth.base(site, base, tile) for base in plans.worth.kinds}
 
-    def tiles(self, now: CorpView, decision: Decision) -> Likings:
+    def tiles(self, now: CorpView, decision: Decision, place: Place) -> Likings:
         found = {f"{site.id}.{n}": box.production for site in now.sites for n, box in enumerate(site.boxes)}
         legacy = self.plans(now).me.legacy
         found[".0"] = legacy.production if legacy else None
         return {key: float(value) for key, value in found.items() if value is not None}
 
-    def infra_cards(self, now: CorpView, decision: Decision) -> Likings:
+    def infra_cards(self, now: CorpView, decision: Decision, place: Place) -> Likings:
         return {plan.card: plan.value for plan in reversed(self.plans(now).all) if plan.action == "upgrade"}
 
-    def slots(self, now: CorpView, decision: Decision) -> Likings:
+    def slots(self, now: CorpView, decision: Decision, place: Place) -> Likings:
         named = pieces_in(decision.text)
         card = next((one.card for one in now.hand if one.card.id in named), None)
         return {str(self.plans(now).worth.upgrade(card)[1]): 1.0} if card else {}
 
-    def specials(self, now: CorpView, decision: Decision) -> Likings:
+    def specials(self, now: CorpView, decision: Decision, place: Place) -> Likings:
         return {plan.card: plan.rate for plan in reversed(self.plans(now).all) if plan.action == "special"}
 
-    def special_where(self, now: CorpView, decision: Decision) -> Likings:
+    def special_where(self, now: CorpView, decision: Decision, place: Place) -> Likings:
         plans = [plan for plan in self.plans(now).all if plan.action == "special"]
         sites = {plan.to: plan.rate for plan in reversed(plans)}
         return sites | {f"{plan.team}.{plan.to}": plan.rate for plan in reversed(plans)}
 
-    def discards(self, now: CorpView, decision: Decision) -> Likings:
+    def discards(self, now: CorpView, decision: Decision, place: Place) -> Likings:
         return {one.card.id: -self.plans(now).worth.card(one.card) for one in now.hand}
 
     # --- cards --------------------------------------------------------------------------------------------------
-    def draws(self, now: CorpView, decision: Decision) -> Likings:
+    def draws(self, now: CorpView, decision: Decision, place: Place) -> Likings:
         """An offer that is better than what the pile may hold, above all what a plan lacks."""
         plans = self.plans(now)
         ends = now.deck == 1 and not leads(now)
@@ -205,11 +187,11 @@ class SpaceCorp(Judge[CorpView]):
         points = sum(worth.plain for worth in card.actions if worth.action == plan.lacks)
         return 0.6 * min(points, 3)
 
-    def reward(self, now: CorpView, decision: Decision) -> Likings:
+    def reward(self, now: CorpView, decision: Decision, place: Place) -> Likings:
         return {"take": 1.0 if now.deck > 1 or leads(now) else -1.0, "decline": 0.0}
 
     # --- after the action ---------------------------------------------------------------------------------------
-    def claims(self, now: CorpView, decision: Decision) -> Likings:
+    def claims(self, now: CorpView, decision: Decision, place: Place) -> Likings:
         """All that pay; the sixth not while one is far behind and nobody else could claim it."""
         found: Likings = {"none": 0.0}
         me = self.plans(now).me
@@ -220,7 +202,7 @@ class SpaceCorp(Judge[CorpView]):
             found[face.id] = -1.0 if waits else float(face.award)
         return found
 
-    def transports(self, now: CorpView, decision: Decision) -> Likings:
+    def transports(self, now: CorpView, decision: Decision, place: Place) -> Likings:
         """To where the team's next plan is better than where it stands."""
         plans = self.plans(now)
         best = {team.team: self._from(plans, team.team, team.at) for team in plans.able}
@@ -238,7 +220,7 @@ class SpaceCorp(Judge[CorpView]):
         return max(found, default=0.0)
 
     # --- Edges --------------------------------------------------------------------------------------------------
-    def edges(self, now: CorpView, decision: Decision) -> Likings:
+    def edges(self, now: CorpView, decision: Decision, place: Place) -> Likings:
         """Whatever gains something; Sabotage is for the last turns of who is ahead."""
         found: Likings = {"nothing": 0.0}
         for one in now.hand:
@@ -249,21 +231,30 @@ class SpaceCorp(Judge[CorpView]):
                 found[one.card.id] = 1.0 if TEMPTING[effect](now) else -1.0
         return found
 
-    def sabotaged(self, now: CorpView, decision: Decision) -> Likings:
+    def sabotaged(self, now: CorpView, decision: Decision, place: Place) -> Likings:
         return {action: float(-n) for n, action in enumerate(("produce", "build", "colonize", "move", "explore"))}
 
     # --- progress and colonies ----------------------------------------------------------------------------------
-    def titles(self, now: CorpView, decision: Decision) -> Likings:
+    def titles(self, now: CorpView, decision: Decision, place: Place) -> Likings:
         return {face.id: title_worth(self.box, face.id) + face.bonus for face in now.titles}
 
-    def colonies(self, now: CorpView, decision: Decision) -> Likings:
+    def colonies(self, now: CorpView, decision: Decision, place: Place) -> Likings:
         """What it does; points that must be paid for are dear."""
         found = {}
         for n, option in enumerate(decision.options):
             tile = self.box.colonies[option.key]
-            dear = 2.0 * ("to pay for" in str(option.hint))
-            found[option.key] = 0.4 * tile.value + bool(tile.effect) - dear - 0.01 * n
+            missing = sum(value.n for value in values_in(option.hint) if isinstance(value, Count))
+            found[option.key] = 0.4 * tile.value + bool(tile.effect) - 1.5 * missing - 0.01 * n
         return found
+
+    def systems(self, now: CorpView, decision: Decision, place: Place) -> Likings:
+        plans = self.plans(now)
+        return {site.id: plans.colony(site) for site in now.sites}
+
+    def sources(self, now: CorpView, decision: Decision, place: Place) -> Likings:
+        """A team that has nothing more to do, cards that lie in the hand; profit last."""
+        late = self.plans(now).worth.turns < 4
+        return {"team": 2.0 if late else 0.5, "build": 1.0, "profit": 0.0}
 
 
 def leads(now: CorpView) -> bool:
@@ -302,42 +293,40 @@ TEMPTING: dict[str, Callable[[CorpView], bool]] = {
     "salvage": _worth_salvaging,
     "intercept": _extra,
 }
-COLLECT = "Collect from which tiles?"
 THOUGHTS: dict[str, Thought] = {
-    "Which action?": SpaceCorp.actions,
-    "Move which team?": SpaceCorp.teams,
-    "Explore with which team?": SpaceCorp.teams,
-    "Build with which team?": SpaceCorp.teams,
-    "Move {team} whereto?": SpaceCorp.whereto,
-    "Move which other team? {n} to spend.": SpaceCorp.second_move,
-    "Explore with which other team?": SpaceCorp.second_team,
-    "Build with which other team?": SpaceCorp.second_team,
-    "Move {n} for {team} to {site}. With what?": SpaceCorp.ways,
-    "Explore {n} for {team} at {site}. With what?": SpaceCorp.ways,
-    "{bases} at {site}: Build {n}. With what?": SpaceCorp.ways,
-    "A colony at {site}: Build {n}. With what?": SpaceCorp.ways,
-    "Produce {n}. With what?": SpaceCorp.ways,
-    "Research with what?": SpaceCorp.research_ways,
-    "{action} with what?": SpaceCorp.cube_ways,
-    "Build what at {site}?": SpaceCorp.bases,
-    "Build what at {site}, on {tile}?": SpaceCorp.bases,
-    COLLECT: SpaceCorp.tiles,
-    "Which card becomes Infra?": SpaceCorp.infra_cards,
-    "{card} into which slot?": SpaceCorp.slots,
-    "Play which card?": SpaceCorp.specials,
-    "{card}: where?": SpaceCorp.special_where,
-    "Discard which cards?": SpaceCorp.discards,
-    "Take a card from where? {n} more.": SpaceCorp.draws,
-    "Take which offer?": SpaceCorp.draws,
-    "Take which offer, or advance revelation?": SpaceCorp.draws,
-    "Your reward?": SpaceCorp.reward,
-    "Claim which contract?": SpaceCorp.claims,
-    "Transport a team for nothing?": SpaceCorp.transports,
-    "Play an Edge?": SpaceCorp.edges,
-    "Which action can {who} not take?": SpaceCorp.sabotaged,
-    "Which {kind}?": SpaceCorp.titles,
-    "Which Adaptation do you start with?": SpaceCorp.titles,
-    "Which colony at {site}?": SpaceCorp.colonies,
+    "act": SpaceCorp.actions,
+    "move team": SpaceCorp.teams,
+    "explore team": SpaceCorp.teams,
+    "build team": SpaceCorp.teams,
+    "move site": SpaceCorp.whereto,
+    "second_move site": SpaceCorp.second_move,
+    "second_explore team": SpaceCorp.second_team,
+    "second_build team": SpaceCorp.second_team,
+    "ways": SpaceCorp.ways,
+    "bases": SpaceCorp.bases,
+    "produce site": SpaceCorp.tiles,
+    "upgrade card": SpaceCorp.infra_cards,
+    "upgrade slot": SpaceCorp.slots,
+    "special card": SpaceCorp.specials,
+    "special site": SpaceCorp.special_where,
+    "discard card": SpaceCorp.discards,
+    "colonize site": SpaceCorp.systems,
+    "colonize colony": SpaceCorp.colonies,
+    "colonize": SpaceCorp.sources,
+    "draws": SpaceCorp.draws,
+    "reward": SpaceCorp.reward,
+    "claim_contracts contract": SpaceCorp.claims,
+    "transport site": SpaceCorp.transports,
+    "window": SpaceCorp.edges,
+    "window card": SpaceCorp.edges,
+    "once_more card": SpaceCorp.edges,
+    "last_gains card": SpaceCorp.edges,
+    "hack_window card": SpaceCorp.edges,
+    "name_action": SpaceCorp.sabotaged,
+    "sabotage": SpaceCorp.sabotaged,
+    "gain_progress title": SpaceCorp.titles,
+    "take_leaked title": SpaceCorp.titles,
+    "first_adaptation title": SpaceCorp.titles,
 }
 
 

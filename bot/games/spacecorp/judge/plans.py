@@ -70,12 +70,15 @@ class Plans:
         yield from self._colonize()
         yield from self._research()
 
-    def best(self, action: Action, keys: Sequence[str] = (), team: int | None = None) -> Plan | None:
-        """Of an action; to one of these places, by this team."""
-        for plan in self.all:
-            if plan.action == action and (not keys or plan.to in keys) and (team is None or plan.team == team):
-                return plan
-        return None
+    def second(self, action: Action | None, value: int) -> float:
+        """What a Time card for two teams brings: another one does the same with so much (SC-60)."""
+        best = next((plan for plan in self.all if plan.action == action), None)
+        others = [
+            plan.rate
+            for plan in self.all
+            if best and plan.action == action and plan.need <= value and plan.team != best.team and plan.to != best.to
+        ]
+        return max(others, default=0.0)
 
     def _in_time(self, plan: Plan) -> bool:
         """A plan that cannot be finished is none; while the pile is there, how long it lasts is a guess."""
@@ -112,7 +115,7 @@ class Plans:
         if have >= step.need:
             return 0.0, cost
         if self.time and step.action in TIMED and 2 * have >= step.need:
-            return 0.0, cost + self.taste.time
+            return 0.0, cost + self.worth.time
         bought = min(self.now.spend, max(0, have - 1), self.me.profit) if step.action in TIMED else 0
         if have + bought >= step.need:
             return 0.0, cost + step.need - have

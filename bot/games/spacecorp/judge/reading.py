@@ -1,18 +1,49 @@
-"""What options and questions say, read from their words: pieces, numbers, and what is given for a way."""
+"""What a question is about, and what its options name: read from keys, spots and typed values, never from words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core import Count, Decision, Option, Piece, Text
-from engine.games.spacecorp.content import Action
-from engine.games.spacecorp.wording import ACTION
+from bot.computer.judge import Place
+from engine.core import Count, Decision, Option, Piece, Text, Who
+from engine.games.spacecorp.content import BASES, Action
 
-PAID = "{n} spent", "{n} for radiation"  # parts of a way that cost profit
+SPOTS = "team", "site", "slot", "offer", "contract", "colony", "title"  # kinds of places; all else is a card
+ACT = "act"  # the rule that composes an action
+WAY = "w."
 
 
-def template(decision: Decision) -> str:
-    return decision.text.template if isinstance(decision.text, Text) else str(decision.text)
+def about(decision: Decision, place: Place) -> str:
+    """The action that is being composed, or the rule that asks, and the kind of thing that is chosen."""
+    keys = {option.key for option in decision.options}
+    if any(key.startswith(WAY) for key in keys):
+        return "ways"
+    if keys <= {*BASES}:
+        return "bases"
+    if keys & {"pile", "o1", "o2", "o3", "o4"}:
+        return "draws"
+    if place.rule != ACT:
+        return f"{place.rule} {kind_of(decision)}".strip()
+    return f"{place.so_far[0]} {kind_of(decision)}".strip() if place.so_far else ACT
+
+
+def action_of(place: Place) -> Action | None:
+    """Of which action it is a part."""
+    if place.rule == "research_with":
+        return "research"
+    found: dict[str, Action] = {
+        "move": "move", "explore": "explore", "build": "build", "produce": "produce", "genetics": "genetics",
+        "revelation": "revelation", "colonize": "colonize", "research": "research",
+    }  # fmt: skip
+    name = place.so_far[0] if place.rule == ACT and place.so_far else place.rule.removeprefix("second_")
+    return found.get(name)
+
+
+def kind_of(decision: Decision) -> str:
+    """Of the things that can be chosen; nothing where they are none."""
+    spot = next((option.spot for option in decision.options if option.spot), "")
+    kind = spot.partition(".")[0]
+    return kind if kind in SPOTS or not kind else "card"
 
 
 def values_in(words: object) -> Iterator[object]:
@@ -37,22 +68,21 @@ def team_in(words: object) -> int:
     return next((value - 1 for value in values_in(inner) if isinstance(value, int)), -1)
 
 
-def action_in(decision: Decision) -> Action | None:
-    """For which action it asks."""
-    words = str(decision.text)
-    return next((action for action, name in ACTION.items() if name in words), None)
-
-
 def value_of(way: Option) -> int:
     found = dict(way.text.args).get("value", 0) if isinstance(way.text, Text) else 0
     return found if isinstance(found, int) else 0
 
 
 def paid_for(way: Option) -> int:
-    """Profit that is spent, or paid for radiation."""
-    parts = [part for part in values_in(way.text) if isinstance(part, Text) and part.template in PAID]
-    return sum(count.n for part in parts for _, count in part.args if isinstance(count, Count))
+    """Profit that is spent, or paid for radiation: nothing else of a way is counted."""
+    return sum(value.n for value in values_in(way.text) if isinstance(value, Count))
 
 
-def shielded_by_rival(way: Option) -> bool:
-    return any(isinstance(part, Text) and "Shield Factory" in part.template for part in values_in(way.text))
+def rivals_of(way: Option) -> int:
+    """How many cards rivals may draw for it: its warning names each of them."""
+    return sum(isinstance(value, Who) for value in values_in(way.hint))
+
+
+def time_of(way: Option) -> str:
+    """Nothing, or what a Time card does in it."""
+    return way.key.split(".", 4)[-1]

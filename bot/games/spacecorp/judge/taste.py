@@ -20,7 +20,8 @@ class Taste:
     far: float = 0.0  # turns from a Move to the site, on a star track
     card: float = 0.45  # one of the pile that nobody knows
     played: float = 0.12  # a point that is played, beside what the card is worth
-    time: float = 1.1  # a Time card
+    time: float = 1.1  # a Time card,
+    spare: float = 3.0  # while so many turns are left
     gift: float = 0.6  # a rival draws a card
     edge: float = 0.35
     offer: float = 0.7  # a card of one's choice

@@ -236,11 +236,16 @@ class Worth:
         on_the_way = 0.6 * card * min(1.0, self.turns / 8) / self.now.wheel
         return whole * (rounds + 1) + on_the_way * (rest if spaces >= left else spaces)
 
+    @cached_property
+    def time(self) -> float:
+        """A Time card is the turn that it saves; one that is never played saves none."""
+        return self.taste.time * min(1.0, self.turns / self.taste.spare)
+
     # --- cards --------------------------------------------------------------------------------------------------
     def card(self, card: CardFace) -> float:
         """In the hand, whatever is planned."""
         if card.era is None:
-            return self.taste.time * min(1.0, self.turns / 3)
+            return self.time
         fades = min(1.0, self.turns / 3)
         played = max((self._points(card, worth.action) for worth in card.actions), default=0.0)
         second = 0.15 if len(card.actions) > 1 else 0.0

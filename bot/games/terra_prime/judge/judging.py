@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from bot.computer.judge import Judge
+from bot.computer.judge import NOWHERE, Judge, Place
 from bot.games.terra_prime.judge.laying import ways_to_lay
 from bot.games.terra_prime.judge.taste import USUAL_TASTE, Taste
 from bot.games.terra_prime.judge.tour import Tours
@@ -45,10 +45,10 @@ class TerraPrime(Judge[PrimeView]):
         first = self.tours(now).best.first
         return [c.key for c in cut_ins if c.key == first and first.startswith(FREE)]
 
-    def sure(self, now: PrimeView, decision: Decision) -> bool:
+    def sure(self, now: PrimeView, decision: Decision, place: Place = NOWHERE) -> bool:
         return True
 
-    def order(self, now: PrimeView, decision: Decision, chance: Chance) -> list[Key]:
+    def order(self, now: PrimeView, decision: Decision, chance: Chance, place: Place = NOWHERE) -> list[Key]:
         likings = self._thought(decision)(now, decision)
         usual = decision.default or ()
         return sorted(decision.open_keys(), key=lambda key: (-likings.get(key, -99.0), key not in usual))

@@ -6,10 +6,12 @@ import pytest
 
 from bot.computer import choose_act, seeded
 from bot.computer.choosing import judge_of
+from bot.computer.judge import place_of
 from bot.games.spacecorp.judge.judging import THOUGHTS
 from bot.games.spacecorp.judge.plans import Plans
+from bot.games.spacecorp.judge.reading import about
 from bot.games.spacecorp.judge.taste import BY_ERA
-from engine.core import Act, Playout, Text, start, waiting
+from engine.core import Act, Playout, start, waiting
 from engine.games.spacecorp.content import ERAS
 from engine.games.spacecorp.state import Corp, Length
 from tests.games.spacecorp.position import GAME, acts, base, board, find, hand, slots, team
@@ -144,7 +146,7 @@ def test_a_match_of_computers_ends_by_the_rules(seats: int, length: Length) -> N
         if not line.open.decisions:
             break
         decision = line.open.decisions[0]
-        asked.add(decision.text.template if isinstance(decision.text, Text) else decision.text)
+        asked.add(about(decision, place_of(line.match, decision)))
         chance = seeded("5", line.match.serial, decision.seat)
         act: Act = choose_act(GAME, line.match, decision.seat, "greedy", chance)
         line.play(act)
@@ -152,4 +154,4 @@ def test_a_match_of_computers_ends_by_the_rules(seats: int, length: Length) -> N
     assert line.match.result
     assert not s.aside
     assert all(firm.late < 10 for firm in s.firms)
-    assert {"Which action?", "Claim which contract?"} <= asked & {*THOUGHTS}
+    assert {"act", "claim_contracts contract"} <= asked & {*THOUGHTS}
