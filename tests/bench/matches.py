@@ -26,6 +26,8 @@ from engine.core import (
     start,
 )
 from storage import Order
+from tests.bench.corp import Eras
+from tests.bench.corp import measures as of_eras
 from tests.bench.measure import Games, Measure
 
 MATCHES, SEATS = 40, 4  # of each game; at how many seats where nothing is promised of others
@@ -42,6 +44,8 @@ WINDOWS = {"spacecorp": "Play an Edge?"}  # a question that a secret needs, whet
 EMPTY = 0.10  # of the questions may be such a window with nothing to play
 IDLE = {"terra_prime": ("Action {n} of {all}. What do you do?", "scan", 0.05)}  # of a question's answers, at most
 CALLS = {"disaster_looms": 9}  # a round, with four people who have ordered to pass whatever can be passed in advance
+ERAS = "spacecorp"  # whose eras and contracts are counted,
+WHOLE = {"length": "full"}  # and once more in its longest game, at every number of seats in turn
 SINGLE = 0.05  # of the questions may have one open option
 MILLI = 1e3
 
@@ -61,6 +65,7 @@ class Played(NamedTuple):
     result: Result | None
     rounds: int
     answers: list[Told]
+    eras: Eras
 
 
 def measures(games: Games) -> Iterator[Measure]:
@@ -69,6 +74,11 @@ def measures(games: Games) -> Iterator[Measure]:
             played = [play(game, seats, seed) for seed in range(MATCHES)]
             yield from lengths(game, seats, played)
             yield from asked(game, seats, played)
+            if game.id == ERAS:
+                yield from of_eras(f"{seats} computers, {game.title}", [one.eras for one in played])
+        if game.id == ERAS:
+            seen = [play(game, game.seats[seed % len(game.seats)], seed, **WHOLE).eras for seed in range(MATCHES)]
+            yield from of_eras(f"whole games, {game.title}", seen)
         for (mode, seats), least in WON.get(game.id, {}).items():
             yield shared(game, seats, mode, least)
 
@@ -132,6 +142,7 @@ def calls(answers: Sequence[Told]) -> int:
 def play(game: Game[Any], seats: int, seed: int, **options: Scalar) -> Played:
     line = Playout(game, start(game, [f"n{seat}" for seat in range(seats)], options, seed).match)
     answers: list[Told] = []
+    eras = Eras()
     while line.open.decisions and len(answers) < MOST_ACTS:
         decision = line.open.decisions[0]
         at = time.process_time()
@@ -139,7 +150,9 @@ def play(game: Game[Any], seats: int, seed: int, **options: Scalar) -> Played:
         spent = time.process_time() - at
         answers.append(told(decision, act, passes(decision, line.match) == act.keys, spent))
         line.play(act)
-    return Played(line.match.result, rounds(line.match.state, seats), answers)
+        if game.id == ERAS:
+            eras.look(line.match.state, line.match.result is not None)
+    return Played(line.match.result, rounds(line.match.state, seats), answers, eras)
 
 
 def rounds(state: Any, seats: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.computer.judge import NOWHERE, Judge, Place
-from bot.games.spacecorp.judge.plans import Plans
+from bot.games.spacecorp.judge.plans import TIMED, Plan, Plans
 from bot.games.spacecorp.judge.reading import (
     WAY,
     about,
@@ -18,7 +18,7 @@ from bot.games.spacecorp.judge.reading import (
     value_of,
     values_in,
 )
-from engine.core import Chance, Count, CutIn, Decision, Key, Option
+from engine.core import Chance, Count, CutIn, Decision, Key, Option, Seat, Who
 from engine.games.spacecorp.content import Action, CorpBox
 from engine.games.spacecorp.values import TWO
 from engine.games.spacecorp.view import CardFace, CorpView
@@ -26,9 +26,12 @@ from engine.games.spacecorp.view import CardFace, CorpView
 Likings = dict[Key, float]
 Thought = Callable[["SpaceCorp", CorpView, Decision, Place], Likings]
 NEVER = -99.0
-WORTHLESS = 0.05  # a plan for which nobody would go on playing
+WORTHLESS = 0.08  # a plan for which nobody would go on playing when the pile is out
+AHEAD = 5.0  # better than any plan that is not a contract: the era ends, and the game is won
 IDLE = "research", "explore", "build", "produce", "special", "genetics", "move", "upgrade"  # for want of a plan
 BEHIND = 3  # profit, to let the sixth contract wait
+SAFE = 10  # profit that nobody makes up in one last turn
+PASSES = {2: 1, 3: 2, 4: 2}  # that leave the others one turn (SC-171, SC-172)
 
 
 class SpaceCorp(Judge[CorpView]):
@@ -52,7 +55,7 @@ class SpaceCorp(Judge[CorpView]):
         return (
             plans.me.profit
             + sum(plans.worth.card(held.card) for held in now.hand)
-            + (plans.taste.turn if now.extra and now.active == now.seat else 0.0)
+            + (plans.best if now.extra and now.active == now.seat else 0.0)
         )
 
     def sure(self, now: CorpView, decision: Decision, place: Place = NOWHERE) -> bool:
@@ -76,11 +79,15 @@ class SpaceCorp(Judge[CorpView]):
 
     # --- step 1 -------------------------------------------------------------------------------------------------
     def actions(self, now: CorpView, decision: Decision, place: Place) -> Likings:
-        """The action of the best plan; when the pile is out, a pass for want of one."""
-        found: Likings = {"pass": WORTHLESS, "skip": -1.0, "discard": -2.0}
+        """The action of the best plan, a second team included; when the pile is out, a pass for want of one."""
+        plans = self.plans(now)
+        found: Likings = {"pass": AHEAD if wins_by_passing(now) else WORTHLESS, "skip": -1.0, "discard": -2.0}
         found |= {action: -3.0 - n for n, action in enumerate(IDLE)}
-        for plan in reversed(self.plans(now).all):
+        for plan in reversed(plans.all):
             found[plan.action] = plan.rate
+        if plans.time:
+            for action in TIMED:
+                found[action] += max(0.0, plans.second(action, plans.reach(action)) - plans.worth.time)
         return found
 
     def teams(self, now: CorpView, decision: Decision, place: Place) -> Likings:
@@ -171,7 +178,8 @@ class SpaceCorp(Judge[CorpView]):
         """An offer that is better than what the pile may hold, above all what a plan lacks."""
         plans = self.plans(now)
         ends = now.deck == 1 and not leads(now)
-        found: Likings = {"pile": NEVER if ends else plans.taste.card, "stop": 0.0, "revelation": 0.0}
+        hope = plans.taste.hope if self._waits(plans) else 0.0
+        found: Likings = {"pile": NEVER if ends else plans.taste.card + hope, "stop": 0.0, "revelation": 0.0}
         if "revelation" in decision.open_keys():
             found["revelation"] = plans.worth.cube("revelation", 1)
         for n, offer in enumerate(now.offers, 1):
@@ -179,9 +187,13 @@ class SpaceCorp(Judge[CorpView]):
                 found[f"o{n}"] = plans.worth.card(offer) + self._lacked(plans, offer)
         return found
 
+    def _waits(self, plans: Plans) -> Plan | None:
+        """The best plan that lacks something."""
+        return next((plan for plan in plans.all if plan.action == "research" and plan.to), None)
+
     def _lacked(self, plans: Plans, card: CardFace) -> float:
         """Does it help the best plan that waits for something?"""
-        plan = next((plan for plan in plans.all if plan.action == "research" and plan.to), None)
+        plan = self._waits(plans)
         if plan is None:
             return 0.0
         points = sum(worth.plain for worth in card.actions if worth.action == plan.lacks)
@@ -221,18 +233,23 @@ class SpaceCorp(Judge[CorpView]):
 
     # --- Edges --------------------------------------------------------------------------------------------------
     def edges(self, now: CorpView, decision: Decision, place: Place) -> Likings:
-        """Whatever gains something; Sabotage is for the last turns of who is ahead."""
+        """Whatever gains something; Sabotage only against somebody who is about to do something."""
         found: Likings = {"nothing": 0.0}
         for one in now.hand:
             effect = one.card.edge
-            if effect in ("influence", "divert", "intercept", "hack", "sabotage", "leak"):
+            if effect in ("influence", "divert", "intercept", "hack", "leak"):
                 found[one.card.id] = 1.0
+            elif effect == "sabotage":
+                found[one.card.id] = 1.0 if aims(now) else -1.0
             elif effect in TEMPTING:
                 found[one.card.id] = 1.0 if TEMPTING[effect](now) else -1.0
         return found
 
     def sabotaged(self, now: CorpView, decision: Decision, place: Place) -> Likings:
-        return {action: float(-n) for n, action in enumerate(("produce", "build", "colonize", "move", "explore"))}
+        """What everybody sees that they are about to do; in a question the victim is named."""
+        victim = next((value.seat for value in values_in(decision.text) if isinstance(value, Who)), None)
+        likely = about_to(now, victim) if victim is not None else ()
+        return {action: float(-n) for n, action in enumerate((*likely, "move", "research"))}
 
     # --- progress and colonies ----------------------------------------------------------------------------------
     def titles(self, now: CorpView, decision: Decision, place: Place) -> Likings:
@@ -261,11 +278,37 @@ def leads(now: CorpView) -> bool:
     return now.seat is not None and now.firms[now.seat].profit >= max(firm.profit for firm in now.firms)
 
 
+def wins_by_passing(now: CorpView) -> bool:
+    """It would leave one turn to everybody else, and nobody makes up for so much (SC-171, SC-172)."""
+    ends = sum(firm.passed for firm in now.firms) + 1 >= PASSES[len(now.firms)]
+    others = max(firm.profit for firm in now.firms if firm.seat != now.seat)
+    return now.last_era and ends and now.seat is not None and now.firms[now.seat].profit >= others + SAFE
+
+
 def title_worth(box: CorpBox, id_: str) -> float:
     """A progress card for the rest of the game, beside its bonus."""
     title = box.progress[id_]
     lasting = sum(title.adds.values()) * 0.4 + 2.0 * len(title.doubles) + title.produced + 1.5 * title.colony
     return lasting + 2.0 * title.shields + 1.5 * (title.straight or title.weightless) + 2.0 * bool(title.once)
+
+
+def about_to(now: CorpView, seat: Seat) -> tuple[Action, ...]:
+    """What a rival can be seen to prepare: a team before a site that is turned up, or not yet; tiles that produce."""
+    there = [site for site in now.sites if any(mark.seat == seat and not mark.track for mark in site.teams)]
+    bare = [site for site in there if site.cost is not None and not any(box.base for box in site.boxes)]
+    bases = [box for site in now.sites for box in site.boxes if box.base and box.base.seat == seat]
+    builds: tuple[Action, ...] = ("build",) if any(site.explored or not site.explore for site in bare) else ()
+    explores: tuple[Action, ...] = ("explore",) if any(site.explore and not site.explored for site in bare) else ()
+    produces: tuple[Action, ...] = ("produce",) if sum(box.production or 0 for box in bases) > 1 else ()
+    return (*builds, *produces, *explores)
+
+
+def aims(now: CorpView) -> bool:
+    """Is whoever comes next, by turns, about to build or to produce?"""
+    after = next(
+        (firm.seat for firm in (*now.firms[now.active + 1 :], *now.firms[: now.active]) if not firm.passed), None
+    )
+    return after not in (None, now.seat) and {"build", "produce"} & {*about_to(now, after or 0)} != set()
 
 
 def _worth_poaching(now: CorpView) -> bool:

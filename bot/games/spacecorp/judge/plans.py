@@ -14,7 +14,8 @@ from engine.games.spacecorp.view import CorpView, SiteFace, TeamFace, TileFace
 COLONIES = (-1, 1, 4, 8, 13)  # SC-289
 SPUR_FIRST, SPUR_LATER = 5, 2  # SC-241, SC-242
 TIMED: tuple[Action, ...] = ("move", "explore", "build")
-CONTESTED = 0.75  # of a site where a rival's team is too
+CONTESTED = 0.5  # of a site where a rival's team is too,
+TAKEN = 0.2  # and where that team has only to build
 CLAIM = 2  # SC-136
 MOST_CARDS = 7  # in hand, for Research (SC-104)
 NOT_NOW = 0.6  # of what comes after deeds that are still to be done
@@ -69,6 +70,11 @@ class Plans:
         yield from self._cubes()
         yield from self._colonize()
         yield from self._research()
+
+    @property
+    def best(self) -> float:
+        """What a turn is worth."""
+        return self.all[0].rate if self.all else 0.0
 
     def second(self, action: Action | None, value: int) -> float:
         """What a Time card for two teams brings: another one does the same with so much (SC-60)."""
@@ -172,11 +178,16 @@ class Plans:
             return
         steps = [*steps, Step("build", site.cost, factor=self._factor(site))]
         first, turns, gives = self.steps(steps, far)
-        rivals = any(mark.seat != self.me.seat and not mark.track for mark in site.teams)
-        value = (value * (CONTESTED if rivals and len(steps) > 1 else 1.0) + brings) - gives - cost
+        value = (value * self._left(site, len(steps)) + brings) - gives - cost
         claimed = any(box.claim and box.claim[0] != self.me.seat for box in site.boxes)
         value -= CLAIM * 0.4 * claimed + self._rays(site, "build")
         yield Plan(first, value, turns, team.team, site.id, base, need=steps[0].need, lacks=steps[0].action)
+
+    def _left(self, site: SiteFace, steps: int) -> float:
+        """Of a site that others are at: what stands there when one gets to it."""
+        if steps == 1 or not any(mark.seat != self.me.seat and not mark.track for mark in site.teams):
+            return 1.0
+        return TAKEN if site.explored or site.explore is None else CONTESTED
 
     def _occupied(self, team: TeamFace, site: SiteFace) -> bool:
         """Another team of one's own is there, and will do it."""

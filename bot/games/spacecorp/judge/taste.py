@@ -19,24 +19,26 @@ class Taste:
     colony: float  # a point of a colony's value, beside what it pays
     far: float = 0.0  # turns from a Move to the site, on a star track
     card: float = 0.45  # one of the pile that nobody knows
+    hope: float = 0.3  # that it is what a plan lacks
     played: float = 0.12  # a point that is played, beside what the card is worth
-    time: float = 1.1  # a Time card,
-    spare: float = 3.0  # while so many turns are left
-    gift: float = 0.6  # a rival draws a card
+    time: float = 0.8  # a Time card,
+    spare: float = 6.0  # while so many turns are left;
+    again: float = 0.6  # of that, one more in the same hand
+    gift: float = 0.4  # a rival draws a card
     edge: float = 0.35
     offer: float = 0.7  # a card of one's choice
     foothold: float = 0.45  # a base, whatever it is: moves begin there, and ties are broken by bases
     tile: float = 0.2  # a base on a tile, beside what it produces
     leaning: float = 0.4  # what a company likes: bases on tiles, or Spaceports
-    lead: float = 0.6  # of a contract for which a rival is nearer
+    goal: float = 3.0  # times a contract for many bases that suits a company, before it is done
+    lead: float = 0.5  # of a contract for which a rival is nearer
     race: float = 0.5  # of a contract for one base, if a rival's team is there already
-    turn: float = 1.0  # an extra turn
     bases: Mapping[Base, float] = field(default_factory=dict)  # what they are good for beside production
 
 
 BY_ERA: dict[Era, Taste] = {
     "mariners": Taste(
-        points={"move": 0.3, "explore": 0.35, "build": 0.3, "produce": 0.8, "research": 0.3, "genetics": 1.0},
+        points={"move": 0.2, "explore": 0.35, "build": 0.65, "produce": 0.8, "research": 0.3, "genetics": 1.0},
         missing={"move": 0.6, "explore": 1.0, "build": 0.8, "produce": 1.6},
         runs=0.1,
         pace=1.3,
@@ -44,7 +46,7 @@ BY_ERA: dict[Era, Taste] = {
         breakthrough=0.0,
         colony=0.0,
         tile=0.45,
-        bases={"spaceport": 1.0, "industrial": 0.4},
+        bases={"spaceport": 0.4, "industrial": 0.4},
     ),
     "planeteers": Taste(
         points={

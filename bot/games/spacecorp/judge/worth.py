@@ -10,10 +10,12 @@ from engine.games.spacecorp.content import Action, Base, BaseType, Contract, Cor
 from engine.games.spacecorp.view import BoxFace, CardFace, ContractFace, CorpView, FirmFace, SiteFace, TileFace
 
 BEYOND = {1: 3.0, 2: 1.0}  # SC-294; in a longer game the head start is worth as much
-LAST_TURNS = 5.0  # of each player, when the pile is out
+LAST_TURNS = 7.0  # of each player, when the pile is out
 SIX = 6
+USES = 0.3  # of Infra, a turn
 STEP = 2.5  # turns to a base more
-COMMITTED = 1.1  # above 1: what has been begun is rather finished than something else begun
+MANY = 3  # bases for one contract: only who begins early gets them
+COMMITTED = 1.2  # above 1: what has been begun is rather finished than something else begun
 
 
 class Worth:
@@ -40,7 +42,7 @@ class Worth:
         if now.owed is not None:
             return 1.0
         if now.pile_is_out:
-            return LAST_TURNS
+            return max(1.0, LAST_TURNS - now.quiet / seats)  # whoever has nothing left to gain passes
         by_pile = now.deck / (self.taste.pace * seats) + 2
         by_contracts = (SIX - now.fulfilled) * STEP + 1
         return max(1.0, min(by_pile, by_contracts))
@@ -102,6 +104,7 @@ class Worth:
     def near(self, id_: str, mine: int) -> float:
         """What a contract is worth to somebody who has so much of it."""
         _, rivals, asks, award = self.standing[id_]
+        award *= self._liked(self.box.contracts[id_])
         if mine >= asks:
             return award * (self.taste.race if id_ in self.raced else 1.0)
         if asks <= 1:
@@ -111,6 +114,17 @@ class Worth:
         beaten = self.taste.lead if rivals > mine else 1.0
         share: float = (max(0, mine) / asks) ** COMMITTED
         return award * share * late * beaten
+
+    def _liked(self, contract: Contract) -> float:
+        """What a company goes for from the start, so that each goes its own way."""
+        many = contract.asks(len(self.now.firms)) >= MANY
+        if contract.need == "regions":
+            return self.taste.goal if many and self.settles else 1.0
+        if contract.need != "sites" or not (contract.kinds or contract.bases):
+            return 1.0
+        if bool(contract.kinds) != self.settles:
+            return 1 / self.taste.goal
+        return self.taste.goal if many else 1.0
 
     @cached_property
     def raced(self) -> set[str]:
@@ -238,14 +252,20 @@ class Worth:
 
     @cached_property
     def time(self) -> float:
-        """A Time card is the turn that it saves; one that is never played saves none."""
-        return self.taste.time * min(1.0, self.turns / self.taste.spare)
+        """A Time card is the turn that it saves; one that is never played saves none, and the next one is not soon."""
+        held = sum(one.card.era is None for one in self.now.hand)
+        return self.taste.time * min(1.0, self.turns / self.taste.spare) * self.taste.again ** max(0, held - 1)
+
+    @cached_property
+    def _one_more(self) -> float:
+        """Of a Time card that is not in the hand yet."""
+        return self.taste.again if any(one.card.era is None for one in self.now.hand) else 1.0
 
     # --- cards --------------------------------------------------------------------------------------------------
     def card(self, card: CardFace) -> float:
         """In the hand, whatever is planned."""
         if card.era is None:
-            return self.time
+            return self.time if any(one.card.id == card.id for one in self.now.hand) else self.time * self._one_more
         fades = min(1.0, self.turns / 3)
         played = max((self._points(card, worth.action) for worth in card.actions), default=0.0)
         second = 0.15 if len(card.actions) > 1 else 0.0
@@ -260,7 +280,7 @@ class Worth:
 
     def infra(self, card: CardFace) -> float:
         """In a slot of the own headquarters, for the turns that are left."""
-        uses = 0.3 * max(0.0, self.turns - 1)
+        uses = USES * max(0.0, self.turns - 1)
         values = [self._points(card, worth.action) for worth in card.actions]
         return uses * (max(values) + 0.5 * (sum(values) - max(values))) if values else 0.0
 
@@ -272,7 +292,7 @@ class Worth:
         found = []
         for slot in self.me.slots[1:]:
             if slot.card is None:
-                lost = 0.3 * max(0.0, self.turns - 1) * sum(self.taste.points.get(a, 0.0) * n for a, n in slot.printed)
+                lost = USES * max(0.0, self.turns - 1) * sum(self.taste.points.get(a, 0.0) * n for a, n in slot.printed)
                 found.append((self.infra(card) - lost + filled, slot.number))
             else:
                 found.append((self.infra(card) - self.infra(slot.card), slot.number))

@@ -7,11 +7,12 @@ import pytest
 from bot.computer import choose_act, seeded
 from bot.computer.choosing import judge_of
 from bot.computer.judge import place_of
-from bot.games.spacecorp.judge.judging import THOUGHTS
+from bot.games.spacecorp.judge.judging import THOUGHTS, about_to
 from bot.games.spacecorp.judge.plans import Plans
 from bot.games.spacecorp.judge.reading import about
 from bot.games.spacecorp.judge.taste import BY_ERA
-from engine.core import Act, Playout, start, waiting
+from bot.games.spacecorp.judge.worth import Worth
+from engine.core import Act, Chance, Playout, Text, start, waiting
 from engine.games.spacecorp.content import ERAS
 from engine.games.spacecorp.state import Corp, Length
 from tests.games.spacecorp.position import GAME, acts, base, board, find, hand, slots, team
@@ -131,6 +132,71 @@ def test_a_time_card_for_two_teams_is_used_for_two() -> None:
         p.does(0, answer)
     p.does(0, next(option.key for option in p.of(0).options if option.key.endswith(".two")))
     assert key(p) == "1"
+
+
+def test_a_time_card_more_is_worth_less() -> None:
+    """They are not hoarded: the first is played before the second is taken."""
+    s = board()
+    hand(s, 0, "time")
+    one = Worth(GAME.corp, GAME.view(s, 0))
+    hand(s, 0, "time time")
+    assert Worth(GAME.corp, GAME.view(s, 0)).time < one.time
+
+
+def test_nobody_follows_a_rival_to_a_site_where_only_a_base_is_left() -> None:
+    """The team on Luna has turned it up and builds next (SC-134)."""
+    s = board()
+    team(s, 1, 0, "luna")
+    find(s, "luna", "m_e1.3", claim=(1, 0))
+    hand(s, 0, "thermal_drive ion_drive inflatable_module time")
+    p = acts(s)
+    assert [one for one in plays(p, 4) if one in GAME.corp.sites] != ["luna"]
+
+
+def test_sabotage_bars_what_the_victim_prepares() -> None:
+    """SC-103: a team before a tile builds; without tiles that produce nobody is kept from that."""
+    s = board()
+    team(s, 1, 0, "luna")
+    find(s, "luna", "m_e1.3", claim=(1, 0))
+    assert about_to(GAME.view(s, 0), 1) == ("build",)
+    base(s, "luna", 1, "refinery")
+    assert about_to(GAME.view(s, 0), 1) == ("produce",)
+
+
+def test_when_the_pile_is_out_the_turns_left_run_out() -> None:
+    """SC-R94 never ends an era: the longer nothing comes of it, the less there is to wait for."""
+    s = board()
+    s.discard += s.deck
+    s.deck, s.lower = [], 0
+    fresh = Worth(GAME.corp, GAME.view(s, 0)).turns
+    s.quiet = 6 * len(s.firms)
+    assert Worth(GAME.corp, GAME.view(s, 0)).turns < fresh
+    assert Worth(GAME.corp, GAME.view(s, 0)).turns == 1
+
+
+def test_two_companies_go_different_ways() -> None:
+    """Bases on tiles for every other one, Spaceports for the others."""
+    s = board()
+    mine, theirs = (Worth(GAME.corp, GAME.view(s, seat)) for seat in (0, 1))
+    assert (mine.nearer("m3", 3) > theirs.nearer("m3", 3)) is mine.settles
+    assert mine.settles is not theirs.settles
+
+
+@pytest.mark.parametrize(("length", "most"), [("m", 100), ("s", 40)])
+def test_a_question_is_understood_however_it_is_worded(length: Length, most: int) -> None:
+    mind = judge_of(GAME)
+    assert mind is not None
+    line = Playout(GAME, start(GAME, ["Ana", "Ben", "Chidi"], {"length": length}, 3).match)
+    for _ in range(most):
+        if not line.open.decisions:
+            break
+        decision = line.open.decisions[0]
+        now, place = GAME.view(line.match.state, decision.seat), place_of(line.match, decision)
+        if isinstance(decision.text, Text):
+            reworded = decision._replace(text=decision.text._replace(template="Well?"))
+            chance = Chance(1)
+            assert mind.order(now, reworded, chance, place) == mind.order(now, decision, chance, place)
+        line.play(choose_act(GAME, line.match, decision.seat, "greedy", seeded("w", line.match.serial, decision.seat)))
 
 
 def test_every_era_has_its_taste() -> None:
