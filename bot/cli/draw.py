@@ -26,7 +26,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--seat", type=int, help="who looks, or whose mat, from 1 on; by default the crowd, or whose turn it is"
     )
-    parser.add_argument("--players", type=int, default=5)
+    parser.add_argument("--players", type=int, help="as many as the game seats by default, at most 5")
     parser.add_argument("--text", action="store_true", help="print the text twin as well")
     parser.add_argument("--out", type=Path, metavar="FILE", help="the file; avoid_the_void-board.png, … by default")
     parser.set_defaults(run=run)
@@ -48,6 +48,7 @@ def run(args: argparse.Namespace) -> int:
 def _drawn(args: argparse.Namespace) -> tuple[Picture, str]:
     try:
         game = named_game(args.game)
+        args.players = min(5, game.seats[-1]) if args.players is None else args.players
         if not 1 <= args.players <= len(NAMES):
             raise Fault(f"--players: 1 to {len(NAMES)}")
         names = NAMES[: args.players]

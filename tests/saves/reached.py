@@ -28,8 +28,12 @@ SETS: dict[str, tuple[dict[str, Scalar], ...]] = {
         {"secret": True, "trading": True, "all_ships": True},
     ),
     "terra_prime": ({},),
+    "disaster_looms": ({}, {"mode": "together"}),
 }
-STRETCH = {"terra_prime": 400}  # acts of a game in which chance wanders: what is usual is asked by then
+STRETCH = {
+    "terra_prime": 400,
+    "disaster_looms": 300,
+}  # acts of a game in which chance wanders: what is usual is asked by then
 FAR = {"terra_prime": 3000}  # and what is seldom
 
 
@@ -49,9 +53,14 @@ class Way(NamedTuple):
 def ways(seeds: range) -> Iterator[Way]:
     for game, sets in SETS.items():
         for options in sets:
-            for seats in find(game).seats:
+            for seats in fitting(find(game), options):
                 for seed in seeds:
                     yield Way(game, seats, tuple(options.items()), seed)
+
+
+def fitting(game: Game[Any], options: dict[str, Scalar]) -> list[int]:
+    """How many can play with these."""
+    return [seats for seats in game.seats if not game.misfit(seats, game.options.model_validate(options))]
 
 
 def asking(match: Match[Any]) -> set[str]:

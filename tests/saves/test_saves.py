@@ -28,6 +28,7 @@ YOUNGER: dict[str, set[str]] = {  # rules that no save of old can ask
     "avoid_the_void": set(),
     "exodus_fleet": {"bid_window", "discard_to_concordia"},
     "terra_prime": set(),
+    "disaster_looms": set(),
 }
 each = pytest.mark.parametrize("kept", KEPT, ids=[kept.name for kept in KEPT])
 
