@@ -8,6 +8,7 @@ import pytest
 from bot.computer import LEVELS, Level, choose_act, seeded
 from bot.computer.judge import NOWHERE, Judge, Place
 from bot.computer.search import Search
+from bot.computer.search import _answer as answer_for_another
 from bot.games.comets.judge import CometsJudge
 from engine.core import (
     Act,
@@ -15,6 +16,7 @@ from engine.core import (
     Decision,
     Game,
     NotAsked,
+    Option,
     Scalar,
     Seat,
     Turned,
@@ -22,6 +24,7 @@ from engine.core import (
     redeal,
     save,
     start,
+    text,
     view,
     waiting,
 )
@@ -198,3 +201,35 @@ def test_what_a_rule_refuses_is_not_chosen() -> None:
         for n in range(20):
             keys = choose_act(COMETS, turned.match, 0, level, Chance(n)).keys
             assert keys in {("ore.7",), ("none",)}
+
+
+class Heard:
+    """A match that takes every answer."""
+
+    def __init__(self) -> None:
+        self.keys: list[tuple[str, ...]] = []
+
+    def play(self, act: Act) -> None:
+        self.keys.append(act.keys)
+
+
+@pytest.mark.parametrize(
+    ("short", "default", "answers"),
+    [
+        (True, ("b",), {("b",)}),
+        (True, (), {()}),
+        (True, None, {(), ("a",), ("b",)}),
+        (False, ("b",), {(), ("a",), ("b",)}),
+        (False, (), {(), ("a",), ("b",)}),
+    ],
+)
+def test_others_answer_short_questions_alone_by_their_default(
+    short: bool, default: tuple[str, ...] | None, answers: set[tuple[str, ...]]
+) -> None:
+    """By the defaults of all questions a searcher would think that everybody is away."""
+    options = Option("a", "A"), Option("b", "B")
+    decision = Decision(1, text("Which?"), options, least=0, default=default, short=short)
+    heard = Heard()
+    for n in range(40):
+        answer_for_another(heard, decision, Chance(n))  # type: ignore[arg-type]
+    assert {*heard.keys} == answers
