@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import TypeVar
 
-from storage import PleaseWait
+from storage import PleaseWait, end
 
 L = TypeVar("L")
 
@@ -19,7 +19,7 @@ async def kept(lent: L, renew: Callable[[L, float], Awaitable[L | None]], lease:
     try:
         yield
     finally:
-        renewing.cancel()
+        await end(renewing)  # or it would be ours for ever, and nobody at it
 
 
 async def _renewed(lent: L | None, renew: Callable[[L, float], Awaitable[L | None]], lease: float) -> None:

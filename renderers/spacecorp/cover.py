@@ -15,9 +15,7 @@ from renderers.toolkit.sprites import kept
 from renderers.toolkit.worlds import rocks, world
 
 BRASS = rgb("#7A5F26")
-SUN = (1330, 560)
 FINE = 2
-TRAIL = ((708, 402), (842, 300), (1000, 214), (1130, 96))  # from Earth's Moon to the stars
 SHIPS = ((0, "1", 776, 346, 50), (1, "2", 924, 254, 48), (2, "1", 1072, 152, 44), (3, "1", 860, 420, 44))
 
 
