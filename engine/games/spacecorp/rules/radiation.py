@@ -75,11 +75,14 @@ def _shields(s: Corp, base: Base | None) -> bool:
 
 # --- a second team -----------------------------------------------------------------------------------------------
 def more_for(s: Corp, deed: Deed, value: int, need: int) -> int | None:
-    """SC-R18, SC-R33: what a second team must spend beyond the first; none if it is too much."""
-    missing = max(0, need - value)
-    if missing > s.rules.spend or (missing and missing >= min(value, deed.worth)):
+    """SC-R18, SC-R33: what a second team must spend beyond the first; none if it is too much.
+
+    What is spent serves both teams, so all of it is less than the value of either (F-2).
+    """
+    spent = max(need - value, deed.spent)
+    if spent > s.rules.spend or (spent and spent >= min(value, deed.worth)):
         return None
-    return max(0, missing - deed.spent)
+    return spent - deed.spent
 
 
 def is_due(s: Corp, deed: Deed) -> bool:
