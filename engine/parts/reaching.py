@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 Picked = tuple[int, ...]  # places in the list, in its order
@@ -22,7 +23,7 @@ def reach(
     Without a start and without an added card the product alone counts, and without that there is nothing.
     """
     best: tuple[int, int, Reached] | None = None
-    sums, products = _sums(adds), _products(times)
+    sums, products = _sums(tuple(adds)), _products(tuple(times))
     for product, multiplied in products.items():
         for added, cards in sums.items():
             if cards or start is not None:
@@ -36,7 +37,8 @@ def reach(
     return best[2] if best else None
 
 
-def _sums(values: Sequence[int]) -> dict[int, Picked]:
+@lru_cache(maxsize=10_000)
+def _sums(values: tuple[int, ...]) -> Mapping[int, Picked]:
     """For every total the fewest cards that make it."""
     found: dict[int, Picked] = {0: ()}
     for n, value in enumerate(values):
@@ -47,7 +49,8 @@ def _sums(values: Sequence[int]) -> dict[int, Picked]:
     return found
 
 
-def _products(values: Sequence[int]) -> dict[int, Picked]:
+@lru_cache(maxsize=10_000)
+def _products(values: tuple[int, ...]) -> Mapping[int, Picked]:
     found: dict[int, Picked] = {1: ()}
     for n, value in enumerate(values):
         for product, cards in [*found.items()]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from engine.core import Seat
@@ -13,6 +13,7 @@ from engine.games.spacecorp.content import (
     Base,
     Card,
     Contract,
+    CorpBox,
     Discovery,
     Era,
     Progress,
@@ -23,6 +24,7 @@ from engine.games.spacecorp.state import ENDS, GONE, Corp, Laid, Team
 
 SIX = 6  # contracts that end an era (SC-166)
 TIMED: tuple[Action, ...] = ("move", "explore", "build")  # SC-57
+HANDS = 10_000  # so many hands and headquarters are remembered with what they give: the same is asked again and again
 VALUED: tuple[Action, ...] = ("research", "move", "explore", "build", "produce", "genetics", "revelation")
 
 
@@ -46,7 +48,18 @@ def is_time(s: Corp, piece: str) -> bool:
 
 
 def time_card(s: Corp, seat: Seat) -> str | None:
-    return next((piece for piece in s.firms[seat].hand if is_time(s, piece)), None)
+    return next(iter(time_cards(s.box, tuple(s.firms[seat].hand))), None)
+
+
+@lru_cache(maxsize=HANDS)
+def time_cards(box: CorpBox, hand: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(piece for piece in hand if box.card_of[piece].era is None)
+
+
+@lru_cache(maxsize=HANDS)
+def edges(box: CorpBox, hand: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """Cards with an Edge, and which."""
+    return tuple((piece, edge) for piece in hand if (edge := box.card_of[piece].edge))
 
 
 def shown(action: Action) -> Action:
@@ -58,10 +71,14 @@ def worth(s: Corp, piece: str, action: Action) -> Worth | None:
     return s.box.card_of[piece].actions.get(shown(action))
 
 
-def matching(s: Corp, seat: Seat, action: Action) -> list[str]:
+def matching(s: Corp, seat: Seat, action: Action) -> tuple[str, ...]:
     """Hand cards that show this action (SC-51)."""
-    cards, named = s.box.card_of, shown(action)
-    return [piece for piece in s.firms[seat].hand if named in cards[piece].actions]
+    return showing(s.box, tuple(s.firms[seat].hand), shown(action))
+
+
+@lru_cache(maxsize=HANDS)
+def showing(box: CorpBox, hand: tuple[str, ...], action: Action) -> tuple[str, ...]:
+    return tuple(piece for piece in hand if action in box.card_of[piece].actions)
 
 
 class Infra(NamedTuple):
@@ -71,19 +88,25 @@ class Infra(NamedTuple):
     worth: Worth
 
 
-def infra(s: Corp, seat: Seat, action: Action) -> list[Infra]:
-    """All that an HQ gives to an action (SC-46, SC-R14); a card covers what is printed in its slot (SC-153)."""
-    firm, named = s.firms[seat], shown(action)
-    board = s.box.headquarters[firm.headquarters]
+def infra(s: Corp, seat: Seat, action: Action) -> tuple[Infra, ...]:
+    """All that an HQ gives to an action (SC-46, SC-R14)."""
+    firm = s.firms[seat]
+    return infra_of(s.box, firm.headquarters, tuple(firm.slots), action)
+
+
+@lru_cache(maxsize=HANDS)
+def infra_of(box: CorpBox, headquarters: str, slots: tuple[str, ...], action: Action) -> tuple[Infra, ...]:
+    """A card covers what is printed in its slot (SC-153)."""
+    board, named = box.headquarters[headquarters], shown(action)
     found = [printed(board.research)] if action == "research" else []
-    for piece, there in zip(firm.slots, board.slots, strict=True):
+    for piece, there in zip(slots, board.slots, strict=True):
         if piece:
-            value = s.box.card_of[piece].actions.get(named)
+            value = box.card_of[piece].actions.get(named)
             if value is not None:
                 found.append(Infra(piece, value))
         elif named in there:
             found.append(printed(there[named]))
-    return found
+    return tuple(found)
 
 
 @cache
@@ -103,9 +126,10 @@ def owns(s: Corp, seat: Seat, kind: Progress) -> int:
 def bonus(s: Corp, seat: Seat, action: Action) -> tuple[int, int]:
     """What progress cards add to an action and by what they multiply it (SC-R23)."""
     more, times = 0, 1
-    for title in owned(s, seat):
-        more += title.adds.get(action, 0)
-        times *= 2 if action in title.doubles else 1
+    for title in s.firms[seat].progress:
+        entry = s.box.progress[title]
+        more += entry.adds.get(action, 0)
+        times *= 2 if action in entry.doubles else 1
     return more, times
 
 

@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core import Seat
 from engine.games.spacecorp import rulings
-from engine.games.spacecorp.content import Action, Worth
-from engine.games.spacecorp.facts import TIMED, bonus, clockwise, infra, matching, sharing, time_card, worth
+from engine.games.spacecorp.content import Action, CorpBox, Worth
+from engine.games.spacecorp.facts import (
+    HANDS,
+    TIMED,
+    bonus,
+    clockwise,
+    edges,
+    infra,
+    infra_of,
+    matching,
+    sharing,
+    shown,
+    time_card,
+    worth,
+)
 from engine.games.spacecorp.state import Corp
 
 DOUBLE, TWO = "double", "two"
@@ -22,8 +35,7 @@ class Lent(NamedTuple):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Means:
+class Means(NamedTuple):
     """What an action is made of, while it is put together; never saved."""
 
     hqs: tuple[Seat, ...] = ()  # none, one, or two with Competitors
@@ -87,22 +99,66 @@ def dressed(s: Corp, action: Action, means: Means, ports: bool, shield: bool) ->
     bare = not shield or shielding(s, action, means)
     for port in ["", *(doublable(s, action, pieces) if ports else ())]:
         for piece in [""] if bare else shieldable(s, action, pieces):
-            yield replace(means, ported=port, shielded=frozenset([piece] if piece else ()))
+            yield means._replace(ported=port, shielded=frozenset([piece] if piece else ()))
 
 
-def total(values: Iterable[tuple[int, bool]], more: int = 0, factor: int = 1) -> int:
-    """F-1: additions first, then every multiplier; multipliers alone start from one of them (SC-54, SC-55).
+# --- put together ------------------------------------------------------------------------------------------------
+class Sum(NamedTuple):
+    """Values of one action (F-1): what is added, and what multiplies; none where there is nothing of the kind."""
 
-    What doubles without being such a card starts from nothing (SC-R13).
-    """
-    added, times, any_added, any_times = more, 1, more > 0, False
+    added: int | None = None
+    times: int | None = None
+
+    def join(self, other: Sum) -> Sum:
+        if other.times is None and self.times is None:
+            return Sum((self.added or 0) + other.added, None) if other.added is not None else self
+        numbers = [(one, False) for one in (self.added, other.added) if one is not None]
+        return together([*numbers, *((one, True) for one in (self.times, other.times) if one is not None)])
+
+    def total(self, more: int = 0, factor: int = 1) -> int:
+        """Additions first, then every multiplier; multipliers alone start from one of them (SC-54, SC-55).
+
+        What doubles without being such a card starts from nothing (SC-R13).
+        """
+        start = (self.added or 0) + more
+        if not more and self.added is None and self.times is not None:
+            start = 1
+        return start * (self.times or 1) * factor
+
+
+def together(values: Iterable[tuple[int, bool]]) -> Sum:
+    added = times = None
     for number, multiplies in values:
         if multiplies:
-            times, any_times = times * number, True
+            times = (times or 1) * number
         else:
-            added, any_added = added + number, True
-    start = added if any_added else int(any_times)
-    return start * times * factor
+            added = (added or 0) + number
+    return Sum(added, times)
+
+
+@lru_cache(maxsize=HANDS)
+def plain_infra(box: CorpBox, headquarters: str, slots: tuple[str, ...], action: Action) -> Sum:
+    """What a whole headquarters gives, nothing doubled or shielded."""
+    return together(plainly(one.worth) for one in infra_of(box, headquarters, slots, action))
+
+
+@lru_cache(maxsize=HANDS)
+def plain_cards(box: CorpBox, pieces: tuple[str, ...], action: Action) -> Sum:
+    return together(plainly(there) for piece in pieces if (there := box.card_of[piece].actions.get(action)))
+
+
+def plainly(found: Worth) -> tuple[int, bool]:
+    return found.plain or found.shielded, found.times
+
+
+def put_together(s: Corp, action: Action, means: Means) -> Sum:
+    if means.ported or means.shielded:
+        return together(entries(s, action, means))
+    found = plain_cards(s.box, means.cards, shown(action))
+    for seat in means.hqs:
+        firm = s.firms[seat]
+        found = found.join(plain_infra(s.box, firm.headquarters, tuple(firm.slots), action))
+    return found
 
 
 def value(s: Corp, seat: Seat, action: Action, means: Means, more: int = 0, factor: int = 1) -> int:
@@ -111,7 +167,7 @@ def value(s: Corp, seat: Seat, action: Action, means: Means, more: int = 0, fact
     if action == "produce" and not means.cards:
         added = 0  # SC-R161
     time = 2 if means.time == DOUBLE else 1
-    return total(entries(s, action, means), more + added, factor * times * time)
+    return put_together(s, action, means).total(more + added, factor * times * time)
 
 
 def headquarters(s: Corp, seat: Seat, action: Action) -> Iterator[Means]:
@@ -121,7 +177,7 @@ def headquarters(s: Corp, seat: Seat, action: Action) -> Iterator[Means]:
         yield Means()
     shared = sharing(s)
     yield from (Means(hqs=(one,)) for one in useful if shared or one == seat)
-    edge = next((piece for piece in s.firms[seat].hand if s.box.card_of[piece].edge == "competitors"), "")
+    edge = next((piece for piece, edge in edges(s.box, tuple(s.firms[seat].hand)) if edge == "competitors"), "")
     if edge:
         for n, one in enumerate(useful):
             yield from (Means(hqs=(one, other), competitors=edge) for other in useful[n + 1 :])
@@ -138,7 +194,7 @@ def most(
     found = 0
     hand, time = matching(s, seat, action), DOUBLE if may_take_time(s, seat, action) else ""
     for base in headquarters(s, seat, action):
-        cards = tuple(piece for piece in hand if piece != base.competitors)
+        cards = tuple(piece for piece in hand if piece != base.competitors) if base.competitors else hand
         whole = Means(base.hqs, cards, time)
         for means in dressed(s, action, whole, ports, shield) if ports or shield else (whole,):
             found = max(found, value(s, seat, action, means, more, factor))
@@ -166,7 +222,7 @@ class Best:
 
 def own(s: Corp, seat: Seat, action: Action, hq: bool, time: bool) -> int:
     """Of all matching cards of the hand, with the own headquarters or without."""
-    means = Means((seat,) if hq else (), tuple(matching(s, seat, action)), DOUBLE if time else "")
+    means = Means((seat,) if hq else (), matching(s, seat, action), DOUBLE if time else "")
     return value(s, seat, action, means)
 
 

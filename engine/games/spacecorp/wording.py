@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.core import Count, Option, Piece, Text, Words, text
 from engine.games.spacecorp.content import Action, Base, CorpBox
 from engine.games.spacecorp.state import Corp
 
+OPTIONS = 10_000  # options are the same again and again: so many are remembered, ready made
 ACTION: dict[Action, str] = {
     "research": "Research",
     "move": "Move",
@@ -41,7 +44,11 @@ def card(s: Corp, piece: str) -> Piece:
 
 
 def site(s: Corp, id_: str) -> Piece:
-    return Piece(s.box.sites[id_].name, id_)
+    return site_of(s.box, id_)
+
+
+def site_of(box: CorpBox, id_: str) -> Piece:
+    return Piece(box.sites[id_].name, id_)
 
 
 def tile(box: CorpBox, id_: str) -> Piece:
@@ -70,10 +77,19 @@ def label(s: Corp, piece: str, seat: int) -> Piece:
     return Piece(f"c{firm.labels[firm.hand.index(piece)]}", piece) if piece in firm.hand else card(s, piece)
 
 
-def of_hand(s: Corp, seat: int, piece: str, key: str, verb: str, hint: Words = "") -> Option:
-    typed = str(label(s, piece, seat))
-    return Option(key, text("{label} {card}", label=typed, card=card(s, piece)), hint, verb, typed, spot=piece)
+def of_hand(s: Corp, seat: int, piece: str, verb: str, hint: Words = "") -> Option:
+    firm = s.firms[seat]
+    return held(s.box, piece, firm.labels[firm.hand.index(piece)], verb, hint)
 
 
-def at_site(s: Corp, key: str, verb: str, words: Words, id_: str, hint: Words = "") -> Option:
-    return Option(key, words, hint, verb, s.box.sites[id_].name, spot=f"site.{id_}")
+@lru_cache(maxsize=OPTIONS)
+def held(box: CorpBox, piece: str, label: int, verb: str, hint: Words) -> Option:
+    """By the label that it has in the hand (8.2)."""
+    typed = f"c{label}"
+    named = Piece(box.card_of[piece].title, piece)
+    return Option(piece, text("{label} {card}", label=typed, card=named), hint, verb, typed, spot=piece)
+
+
+@lru_cache(maxsize=OPTIONS)
+def at_site(box: CorpBox, id_: str, verb: str, hint: Words = "") -> Option:
+    return Option(id_, site_of(box, id_), hint, verb, box.sites[id_].name, spot=f"site.{id_}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import NamedTuple
 
 from engine.core import Asking, Option, Seat
@@ -60,8 +61,7 @@ def open_actions(s: Corp, seat: Seat) -> list[Option]:
             blocked, number = "Research needs a hand of 7 cards or fewer.", "SC-104"
         if action == banned:
             blocked, number = "Sabotage bars it in this turn.", "SC-103"
-        verb = VERB.get(action, action)
-        found.append(Option(action, ACTION[action], verb=verb, blocked=blocked, rule=number if blocked else ""))
+        found.append(an_action(action, blocked, number if blocked else ""))
     if stuck(s, seat):
         found.append(Option("discard", "Discard cards", "instead of an action", "discard"))
     elif all(option.blocked for option in found) and (there or not pile_is_out(s)):  # SC-R95, SC-R152
@@ -69,6 +69,11 @@ def open_actions(s: Corp, seat: Seat) -> list[Option]:
     if may_pass(s, seat):
         found.append(Option("pass", "Pass", "for the rest of the era", "pass"))
     return found
+
+
+@cache
+def an_action(action: Action, blocked: str, number: str) -> Option:
+    return Option(action, ACTION[action], verb=VERB.get(action, action), blocked=blocked, rule=number)
 
 
 def stuck(s: Corp, seat: Seat) -> bool:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.core import Asking, Option, Seat, Who, choose, first_open, text
 from engine.games.spacecorp import rulings
-from engine.games.spacecorp.content import BASES, Base
+from engine.games.spacecorp.content import BASES, Base, CorpBox, Era
 from engine.games.spacecorp.facts import able, bases, blocked, clockwise, cost_to_build, explored, owned, sharing, suits
 from engine.games.spacecorp.rules.exploring import take_awards
 from engine.games.spacecorp.rules.means import (
@@ -31,7 +33,7 @@ from engine.games.spacecorp.rules.ways import PLAIN, Boost, reaches
 from engine.games.spacecorp.rules.when_built import when_built
 from engine.games.spacecorp.state import Corp, Deed, Laid, T, rule
 from engine.games.spacecorp.values import TWO, Best
-from engine.games.spacecorp.wording import base, profit, site, team, tile
+from engine.games.spacecorp.wording import OPTIONS, base, profit, site, team, tile
 
 CLAIM = 2  # SC-136
 
@@ -142,7 +144,10 @@ def which_bases(s: Corp, seat: Seat, at: str, away: bool, bare: bool = True) -> 
     for n, laid in enumerate(boxes):
         later = [kind for other in boxes[n + 1 :] for kind in types_for(s, seat, at, other, kinds)]
         free = bare or shields(s, [*kinds, *later])
-        options = [a_base(s, kind, free) for kind in types_left(s, seat, at, kinds)]
+        options = [
+            a_base(s.box, s.era, kind, free or s.box.bases[s.era][kind].shields)
+            for kind in types_left(s, seat, at, kinds)
+        ]
         words = text("Build what at {site}?", site=site(s, at))
         if laid and laid.tile:
             words = text("Build what at {site}, on {tile}?", site=site(s, at), tile=tile(s.box, laid.tile))
@@ -151,11 +156,12 @@ def which_bases(s: Corp, seat: Seat, at: str, away: bool, bare: bool = True) -> 
     return kinds
 
 
-def a_base(s: Corp, kind: Base, free: bool = True) -> Option:
-    entry = s.box.bases[s.era][kind]
-    blocked = "" if free or entry.shields else "You can neither shield it nor pay for the radiation."
+@lru_cache(maxsize=OPTIONS)
+def a_base(box: CorpBox, era: Era, kind: Base, free: bool) -> Option:
+    entry = box.bases[era][kind]
+    blocked = "" if free else "You can neither shield it nor pay for the radiation."
     number = "SC-198" if blocked else ""
-    return Option(kind, base(s.box, kind), entry.text, "build", entry.name, blocked=blocked, rule=number)
+    return Option(kind, base(box, kind), entry.text, "build", entry.name, blocked=blocked, rule=number)
 
 
 def put_up(t: T, seat: Seat, n: int, kinds: list[Base]) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import Asking, CutIn, Seat, Words, choose, cut_in, text
+from engine.games.spacecorp.facts import edges
 from engine.games.spacecorp.rules.drawing import take_offer
 from engine.games.spacecorp.rules.edges import (
-    AFTER,
-    BEFORE,
+    BETWEEN,
     bar,
     fits,
     gains_of,
@@ -47,9 +47,8 @@ def edges_at_hand(s: Corp) -> Iterator[CutIn]:
 def between_turns(s: Corp, seat: Seat) -> Iterator[CutIn]:
     """Until the player about to start has announced an action or passed."""
     if s.step == "action" and s.announced is None:
-        for piece in s.firms[seat].hand:
-            effect = s.box.card_of[piece].edge
-            if effect and effect in (*AFTER, *BEFORE) and fits(s, seat, effect, s.active):
+        for piece, effect in edges(s.box, tuple(s.firms[seat].hand)):
+            if effect in BETWEEN and fits(s, seat, effect, s.active):
                 yield hold(s, seat, piece, effect)
 
 

@@ -20,6 +20,7 @@ OWN, THEIRS = 2, 1  # Market Influence (SC-93)
 SICK = 2  # Hostile Microbes (SC-98)
 AFTER = "poach", "intercept"  # W0a, Intercept last
 BEFORE = "sabotage", "salvage", "microbes", "incompatible"  # W0b
+BETWEEN = (*AFTER, *BEFORE)
 
 
 # --- who may play what -------------------------------------------------------------------------------------------

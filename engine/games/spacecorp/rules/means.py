@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 
 from engine.core import (
@@ -35,9 +34,9 @@ from engine.games.spacecorp.rules.ways import (
     costs,
     made,
     number_of,
-    pointless,
     way_to,
     ways,
+    worthwhile,
 )
 from engine.games.spacecorp.state import Corp, Deed, T
 from engine.games.spacecorp.values import (
@@ -112,10 +111,10 @@ def card_by_card(
     means, boost, shield = there[(yield from choose(seat, text("With what beside cards?"), options, auto=True))]
     hand = [piece for piece in matching(s, seat, action) if piece != means.competitors]
     fewest = way_to(s, seat, action, need, means, boost, shield)
-    options = [of_hand(s, seat, piece, piece, "choose", shown_worth(s, piece, action)) for piece in hand]
+    options = [of_hand(s, seat, piece, "choose", shown_worth(s, piece, action)) for piece in hand]
     usual = fewest.means.cards if fewest else ()
     played = yield from choose_some(seat, words, options, 0, len(hand), default=usual)
-    means = replace(means, cards=tuple(piece for piece in hand if piece in played))
+    means = means._replace(cards=tuple(piece for piece in hand if piece in played))
     found = [*dressed(s, action, means, boost.ports, shield)]
     if not found:
         refuse(text("None of these shields the action."), "SC-189")
@@ -124,7 +123,7 @@ def card_by_card(
     if spent is None:
         got = value(s, seat, action, means, boost.more, boost.factor)
         refuse(text("That is {n} of {need}.", n=got, need=need), "SC-109")
-    return made(s, seat, action, replace(means, spend=spent), boost)
+    return made(s, seat, action, means._replace(spend=spent), boost)
 
 
 def shown_worth(s: Corp, piece: str, action: Action) -> Words:
@@ -211,12 +210,11 @@ def gather(s: Corp, seat: Seat, action: Action, words: Words, away: bool) -> Ask
         hand = [piece for piece in matching(s, seat, action) if piece != base.competitors]
         hand.sort(key=lambda piece: -number_of(s, piece, action))
         for n in range(len(hand) + 1):
-            means = replace(base, cards=tuple(hand[:n]))
+            means = base._replace(cards=tuple(hand[:n]))
             if worth_ := value(s, seat, action, means):
                 way = Way(means, PLAIN, worth_)
                 found[way.key()] = way
-    several = [*found.values()]
-    kept = [way for way in several if not pointless(seat, way, [one for one in several if one.value >= way.value])]
+    kept = worthwhile(seat, [*found.values()], as_much=True)
     kept = sorted(kept, key=lambda way: way.order(seat))[:MOST_WAYS]
     options = [way_option(s, seat, way.key(), way, n) for n, way in enumerate(kept, 1)]
     if len(matching(s, seat, action)) > 1:

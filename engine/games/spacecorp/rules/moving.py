@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core import Asking, Option, Seat, Who, Words, choose, first_open, text
+from engine.games.spacecorp.content import CorpBox
 from engine.games.spacecorp.facts import (
     able,
     base_owners,
@@ -39,7 +41,7 @@ from engine.games.spacecorp.rules.radiation import (
 from engine.games.spacecorp.rules.ways import PLAIN, Boost, reaches
 from engine.games.spacecorp.state import Corp, Deed, T, rule
 from engine.games.spacecorp.values import TWO, Best, Lent, spendable
-from engine.games.spacecorp.wording import at_site, profit, site, team
+from engine.games.spacecorp.wording import OPTIONS, at_site, profit, site, site_of, team
 
 
 def lenders(s: Corp, seat: Seat, a: str, b: str) -> list[Lent] | None:
@@ -178,21 +180,29 @@ def goes(
 
 
 def which_team(s: Corp, seat: Seat, teams: list[int], words: Words, away: bool) -> Asking[int]:
-    options = [a_team(s, seat, n) for n in teams]
+    options = [a_team(s.box, seat, n, s.firms[seat].teams[n].at) for n in teams]
     return int((yield from choose(seat, words, options, auto=True, default=first_open(options) if away else None)))
 
 
-def a_team(s: Corp, seat: Seat, n: int) -> Option:
-    words = text("team {n} at {site}", n=n + 1, site=site(s, s.firms[seat].teams[n].at))
+@lru_cache(maxsize=OPTIONS)
+def a_team(box: CorpBox, seat: Seat, n: int, at: str) -> Option:
+    words = text("team {n} at {site}", n=n + 1, site=site_of(box, at))
     return Option(str(n), words, verb="choose", words=f"team {n + 1}", spot=f"team.{seat}.{n}")
 
 
 def to_site(s: Corp, seat: Seat, at: str, to: str) -> Option:
-    hint = text("Move {n}", n=distance(s, seat, at, to) or 0)
-    if found := lenders(s, seat, at, to):
-        who = tuple(Who(rival) for rival in sorted({lent.seat for lent in found}))
-        hint = text("Move {n}, by a base of {who}, who may draw a card", n=distance(s, seat, at, to) or 0, who=who)
-    return at_site(s, to, "move", site(s, to), to, hint)
+    found = lenders(s, seat, at, to)
+    rivals = tuple(sorted({lent.seat for lent in found})) if found else ()
+    return a_move(s.box, to, distance(s, seat, at, to) or 0, rivals)
+
+
+@lru_cache(maxsize=OPTIONS)
+def a_move(box: CorpBox, to: str, far: int, rivals: tuple[Seat, ...]) -> Option:
+    hint = text("Move {n}", n=far)
+    if rivals:
+        who = tuple(Who(rival) for rival in rivals)
+        hint = text("Move {n}, by a base of {who}, who may draw a card", n=far, who=who)
+    return at_site(box, to, "move", hint)
 
 
 def which_course(seat: Seat, there: list[Course]) -> Asking[Course]:

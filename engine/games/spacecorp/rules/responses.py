@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection
 
 from engine.core import Asking, Decision, Option, Seat, ask_all, briefly, text
 from engine.games.spacecorp.facts import clockwise, is_time
 from engine.games.spacecorp.rules.edges import (
-    AFTER,
-    BEFORE,
+    BETWEEN,
     answerable,
     fits,
     gains_of,
@@ -29,7 +28,6 @@ from engine.games.spacecorp.wording import of_hand
 
 NOTHING = Option("nothing", "Nothing", verb="pass")
 WORDS = text("Play an Edge?")
-BETWEEN = (*AFTER, *BEFORE)
 
 
 # --- from public facts alone -------------------------------------------------------------------------------------
@@ -45,50 +43,57 @@ def may_hold(s: Corp, seat: Seat, effect: str) -> bool:
     return False
 
 
-def concerns(s: Corp, seat: Seat, effect: str, starting: Seat | None) -> bool:
-    """3.3 item 5: the standard order."""
+def concerned(s: Corp, effect: str, starting: Seat | None) -> Collection[Seat]:
+    """3.3 item 5: whom the standard order asks."""
     if effect == "intercept":
-        return starting is None
+        return range(len(s.firms)) if starting is None else ()
     if effect == "poach":
-        return seat in s.used
-    if effect == "sabotage" and starting is not None:
-        return s.owed is not None and s.firms[starting].profit >= s.firms[seat].profit
-    if effect == "hack":
-        before = (seat - 1) % len(s.firms)
-        return s.active == before and any(piece and is_time(s, piece) for piece in s.offers)
-    return False
+        return s.used
+    if effect == "sabotage" and starting is not None and s.owed is not None:
+        return [seat for seat, firm in enumerate(s.firms) if s.firms[starting].profit >= firm.profit]
+    if effect == "hack" and any(piece and is_time(s, piece) for piece in s.offers):
+        return ((s.active + 1) % len(s.firms),)
+    return ()
 
 
-def wants(s: Corp, seat: Seat, effect: str, starting: Seat | None) -> bool:
-    order = s.firms[seat].orders.get(effect, "concerns")
-    return order == "always" or (order == "concerns" and concerns(s, seat, effect, starting))
+def wanting(s: Corp, effect: str, starting: Seat | None) -> list[Seat]:
+    standard = concerned(s, effect, starting)
+    found = []
+    for seat, firm in enumerate(s.firms):
+        order = firm.orders.get(effect, "concerns")
+        if order == "always" or (order == "concerns" and seat in standard):
+            found.append(seat)
+    return found
 
 
 def asks(s: Corp, seat: Seat, effect: str, starting: Seat | None) -> bool:
-    return wants(s, seat, effect, starting) and may_hold(s, seat, effect)
+    return seat in wanting(s, effect, starting) and may_hold(s, seat, effect)
 
 
-def asked(s: Corp, starting: Seat | None) -> Iterator[Seat]:
+def asked(s: Corp, starting: Seat | None) -> list[Seat]:
     """Between two turns; at the last boundary of an era open gains too, whatever the orders (SC-R169)."""
-    for seat in range(len(s.firms)):
-        wanted = (one for one in BETWEEN if wants(s, seat, one, starting))
-        between = any(fits(s, seat, one, starting) and may_hold(s, seat, one) for one in wanted)
-        gains = starting is None and any(may_hold(s, seat, one.effect) and answerable(s, seat, one) for one in s.gains)
-        if between or gains:
-            yield seat
+    found = {
+        seat
+        for effect in BETWEEN
+        for seat in wanting(s, effect, starting)
+        if fits(s, seat, effect, starting) and may_hold(s, seat, effect)
+    }
+    for one in s.gains if starting is None else ():
+        found |= {seat for seat in range(len(s.firms)) if may_hold(s, seat, one.effect) and answerable(s, seat, one)}
+    return sorted(found)
 
 
 # --- the windows -------------------------------------------------------------------------------------------------
 def answers(s: Corp, seat: Seat, starting: Seat | None) -> list[Option]:
     """Whatever fits of what is held, and nothing (3.3 item 4)."""
     found = [
-        of_hand(s, seat, piece, piece, "play", s.box.effects[effect].text)
+        of_hand(s, seat, piece, "play", s.box.effects[effect].text)
         for effect in BETWEEN
         if fits(s, seat, effect, starting)
         for piece in held(s, seat, effect)
     ]
     if starting is None:
-        found += [of_hand(s, seat, piece, piece, "play") for piece, _ in gains_of(s, seat)]
+        found += [of_hand(s, seat, piece, "play") for piece, _ in gains_of(s, seat)]
     return [*found, NOTHING]
 
 
@@ -103,7 +108,7 @@ def window(t: T) -> Asking[None]:
     After the last turn of an era too, before its end is declared (SC-R92).
     """
     s, starting = t.s, next_seat(t.s)
-    seats = [*asked(s, starting)]
+    seats = asked(s, starting)
     if not seats:
         return
     t.task(text("answer with an Edge"))
@@ -171,7 +176,7 @@ def last_gains(t: T, seat: Seat) -> Asking[None]:
     if not seats:
         return
     t.task(text("answer the last claim"))
-    open_ = {seat: [of_hand(s, seat, piece, piece, "play") for piece, _ in gains_of(s, seat)] for seat in seats}
+    open_ = {seat: [of_hand(s, seat, piece, "play") for piece, _ in gains_of(s, seat)] for seat in seats}
     got = yield from briefly(ask_all(silent(seat, [*open_[seat], NOTHING]) for seat in seats))
     for seat in seats:
         if got[seat] != ("nothing",):
@@ -187,7 +192,7 @@ def hack_window(t: T, seat: Seat) -> Asking[None]:
         return
     t.task(text("answer the Research"))
     decisions = [
-        silent(seat, [*(of_hand(s, seat, p, p, "play") for p in held(s, seat, "hack")), NOTHING]) for seat in seats
+        silent(seat, [*(of_hand(s, seat, p, "play") for p in held(s, seat, "hack")), NOTHING]) for seat in seats
     ]
     got = yield from briefly(ask_all(decisions))
     for seat in seats:

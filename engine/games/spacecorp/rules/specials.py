@@ -22,7 +22,7 @@ def probe_sites(s: Corp) -> list[str]:
 
 def probe_targets(s: Corp, seat: Seat) -> list[Option]:
     found = [id_ for id_ in probe_sites(s) if s.stacks[s.box.sites[id_].boxes[0]]]
-    return [at_site(s, id_, "choose", site(s, id_), id_) for id_ in found]
+    return [at_site(s.box, id_, "choose") for id_ in found]
 
 
 def prototype_targets(s: Corp, seat: Seat) -> list[Option]:
@@ -56,7 +56,7 @@ def can_special(s: Corp, seat: Seat) -> bool:
 
 def special(t: T, seat: Seat, away: bool) -> Asking[None]:
     s = t.s
-    options = [of_hand(s, seat, piece, piece, "play", effect(s, piece)) for piece in playable(s, seat)]
+    options = [of_hand(s, seat, piece, "play", effect(s, piece)) for piece in playable(s, seat)]
     usual = first_open(options) if away else None
     piece = yield from choose(seat, text("Play which card?"), options, auto=True, default=usual)
     found = s.box.card_of[piece]

@@ -50,7 +50,7 @@ def star_children(t: T, seat: Seat) -> Asking[None]:
     if n is None or not lonely_stars(s):
         return
     t.task(text("place the Star Children"))
-    options = [at_site(s, at, "choose", site(s, at), at) for at in lonely_stars(s)]
+    options = [at_site(s.box, at, "choose") for at in lonely_stars(s)]
     words = text("Your new team begins at which star?")
     at = yield from choose(seat, words, options, auto=True, public=True, default=nearest(s))
     s.firms[seat].teams[n].at = at

@@ -89,7 +89,7 @@ def act(t: T, seat: Seat) -> Asking[None]:
 def discard(t: T, seat: Seat) -> Asking[None]:
     """D-43: one or more, onto the table; step 5 discards them."""
     s = t.s
-    options = [of_hand(s, seat, piece, piece, "discard") for piece in discardable(s, seat)]
+    options = [of_hand(s, seat, piece, "discard") for piece in discardable(s, seat)]
     gone = yield from choose_some(seat, text("Discard which cards?"), options, 1, len(options))
     for piece in gone:
         give_up(s, seat, piece)

@@ -19,7 +19,7 @@ def can_upgrade(s: Corp, seat: Seat) -> bool:
 
 def upgrade(t: T, seat: Seat, away: bool) -> Asking[None]:
     s, firm = t.s, t.s.firms[seat]
-    options = [of_hand(s, seat, piece, piece, "install") for piece in upgrades(s, seat)]
+    options = [of_hand(s, seat, piece, "install") for piece in upgrades(s, seat)]
     usual = first_open(options) if away else None
     piece = yield from choose(seat, text("Which card becomes Infra?"), options, auto=True, default=usual)
     slots = [a_slot(s, seat, n) for n in range(len(firm.slots))]

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+from functools import lru_cache
+from itertools import islice
+from operator import le
 from typing import NamedTuple
 from zlib import crc32
 
 from engine.core import Key, Seat
-from engine.games.spacecorp.content import Action
-from engine.games.spacecorp.facts import TIMED, able, bonus, matching, worth
+from engine.games.spacecorp.content import Action, CorpBox
+from engine.games.spacecorp.facts import HANDS, TIMED, able, bonus, matching, shown, worth
 from engine.games.spacecorp.rules.radiation import SAFE, Rays
 from engine.games.spacecorp.state import Corp
 from engine.games.spacecorp.values import (
@@ -18,11 +20,12 @@ from engine.games.spacecorp.values import (
     Best,
     Means,
     doublable,
-    entries,
     headquarters,
     in_use,
     may_take_time,
+    plainly,
     price,
+    put_together,
     shieldable,
     shielding,
     spendable,
@@ -66,28 +69,39 @@ class Way(NamedTuple):
 
 def cheapest(s: Corp, seat: Seat, action: Action, need: int, base: Means, boost: Boost) -> Means | None:
     """The fewest cards, then the least excess, beside these headquarters, Time and the cards that are set already."""
-    hand = [piece for piece in matching(s, seat, action) if piece != base.competitors]
-    free = [piece for piece in hand if piece not in base.cards]
+    hand = matching(s, seat, action)
     added, times = bonus(s, seat, action)
     if action == "produce" and not base.cards:
         added = 0  # SC-R161
-    more, product, any_added = boost.more + added, times * boost.factor * (2 if base.time == DOUBLE else 1), False
-    for number, multiplies in entries(s, action, base):
-        more, any_added = (more, any_added) if multiplies else (more + number, True)
-        product *= number if multiplies else 1
-    adding = [piece for piece in free if not _multiplies(s, piece, action)]
-    multiplying = [piece for piece in free if _multiplies(s, piece, action)]
-    found = reach(
-        need,
-        [number_of(s, piece, action) for piece in adding],
-        [number_of(s, piece, action) for piece in multiplying],
-        more if any_added or more else None,
-        product,
-    )
+    there = put_together(s, action, base)
+    more = boost.more + added + (there.added or 0)
+    product = (there.times or 1) * times * boost.factor * (2 if base.time == DOUBLE else 1)
+    start = more if more or there.added is not None else None
+    adding, numbers, multiplying, factors = apart(s.box, hand, (*base.cards, base.competitors), shown(action))
+    found = reach(need, numbers, factors, start, product)
     if found is None:
         return None
     picked = {*base.cards, *(adding[n] for n in found.added), *(multiplying[n] for n in found.times)}
-    return replace(base, cards=tuple(piece for piece in hand if piece in picked))
+    return base._replace(cards=tuple(piece for piece in hand if piece in picked))
+
+
+@lru_cache(maxsize=HANDS)
+def apart(box: CorpBox, hand: tuple[str, ...], taken: tuple[str, ...], action: Action) -> Apart:
+    """Cards that are still free: those that are added with their numbers, and those that multiply."""
+    free = [(piece, *plainly(box.card_of[piece].actions[action])) for piece in hand if piece not in taken]
+    return Apart(
+        tuple(piece for piece, _, multiplies in free if not multiplies),
+        tuple(number for _, number, multiplies in free if not multiplies),
+        tuple(piece for piece, _, multiplies in free if multiplies),
+        tuple(number for _, number, multiplies in free if multiplies),
+    )
+
+
+class Apart(NamedTuple):
+    adding: tuple[str, ...]
+    numbers: tuple[int, ...]
+    multiplying: tuple[str, ...]
+    factors: tuple[int, ...]
 
 
 def number_of(s: Corp, piece: str, action: Action) -> int:
@@ -95,38 +109,43 @@ def number_of(s: Corp, piece: str, action: Action) -> int:
     return (found.plain or found.shielded) if found else 0
 
 
-def _multiplies(s: Corp, piece: str, action: Action) -> bool:
-    found = worth(s, piece, action)
-    return found is not None and found.times
-
-
 def ways(
     s: Corp, seat: Seat, action: Action, need: int, boosts: Iterable[Boost] = (PLAIN,), rays: Rays = SAFE
 ) -> dict[Key, Way]:
     """At most nine, each for headquarters of its own, with and without Time."""
-    found: dict[Key, Way] = {}
+    found: list[Way] = []
+    single: Way | None = None
     for boost, base, shield in beside(s, seat, action, boosts, rays):
-        if way := way_to(s, seat, action, need, base, boost, shield):
-            found[way.key()] = way
-    kept = [key for key, way in found.items() if not pointless(seat, way, found.values())]
-    return {key: found[key] for key in sorted(kept, key=lambda key: found[key].order(seat))[:MOST_WAYS]}
+        if base.time == TWO and (boost.both or not boost.ports):  # just as with one team
+            way = single and single._replace(means=single.means._replace(time=TWO))
+        else:
+            way = way_to(s, seat, action, need, base, boost, shield)
+            single = single if base.time else way
+        if way:
+            found.append(way)
+    kept = {way.key(): way for way in sorted(worthwhile(seat, found), key=lambda way: way.order(seat))}
+    return dict(islice(kept.items(), MOST_WAYS))
 
 
 def beside(
     s: Corp, seat: Seat, action: Action, boosts: Iterable[Boost], rays: Rays
 ) -> Iterator[tuple[Boost, Means, bool]]:
     """Whatever may come to the cards: headquarters, Time, bases, and how radiation is met (by a card: the last)."""
+    times = times_for(s, seat, action)
     for boost in boosts:
         for base in headquarters(s, seat, action):
-            for time in times_for(s, seat, action):
-                means = replace(base, time=time) if time else base
-                if not rays.penalty:
-                    yield boost, means, False
-                    continue
-                yield boost, means, True
-                yield from ((boost, replace(means, cover=lent), False) for lent in rays.lenders)
-                if s.firms[seat].profit >= rays.penalty:  # SC-198
-                    yield boost, replace(means, penalty=rays.penalty), False
+            for means, shield in against(s, seat, base, rays):
+                yield from ((boost, means._replace(time=time) if time else means, shield) for time in times)
+
+
+def against(s: Corp, seat: Seat, base: Means, rays: Rays) -> Iterator[tuple[Means, bool]]:
+    if not rays.penalty:
+        yield base, False
+        return
+    yield base, True
+    yield from ((base._replace(cover=lent), False) for lent in rays.lenders)
+    if s.firms[seat].profit >= rays.penalty:  # SC-198
+        yield base._replace(penalty=rays.penalty), False
 
 
 def way_to(
@@ -146,14 +165,14 @@ def _way(s: Corp, seat: Seat, action: Action, need: int, base: Means, boost: Boo
             return made(s, seat, action, means, boost)
         spent = price(s, seat, action, need, means, boost.more, boost.factor)
         if spent is not None:
-            return made(s, seat, action, replace(means, spend=spent), boost)
+            return made(s, seat, action, means._replace(spend=spent), boost)
     return None
 
 
 def made(s: Corp, seat: Seat, action: Action, means: Means, boost: Boost) -> Way:
     """Whole; what a card shields anyway costs nothing more (SC-R150)."""
     if (means.cover or means.penalty) and shielding(s, action, means):
-        means = replace(means, cover=None, penalty=0)
+        means = means._replace(cover=None, penalty=0)
     return Way(means, boost, value(s, seat, action, means, boost.more, boost.factor))
 
 
@@ -170,9 +189,9 @@ def outfits(s: Corp, seat: Seat, action: Action, base: Means, boost: Boost, shie
     for port in ports if boost.lender is not None and boost.ports else ["", *ports]:
         for piece in shields:
             cards = tuple(one for one in hand if one in (port, piece))
-            yield replace(base, cards=cards, ported=port, shielded=frozenset([piece] if piece else ()))
+            yield base._replace(cards=cards, ported=port, shielded=frozenset([piece] if piece else ()))
     if action == "produce" and bonus(s, seat, action)[0]:
-        yield from (replace(base, cards=(piece,)) for piece in hand)  # SC-R161
+        yield from (base._replace(cards=(piece,)) for piece in hand)  # SC-R161
 
 
 def reaches(best: Best, need: int, boosts: Sequence[Boost], rays: Rays = SAFE) -> bool:
@@ -198,14 +217,23 @@ def times_for(s: Corp, seat: Seat, action: Action) -> tuple[str, ...]:
     return ("", DOUBLE, TWO) if len(able(s, seat)) > 1 else ("", DOUBLE)  # SC-R34
 
 
-def pointless(seat: Seat, way: Way, others: Iterable[Way]) -> bool:
-    """Does another way do as much with less? What is a rival's is dearer than any card of one's own."""
-    mine = costs(seat, way)
-    return any(_less(costs(seat, one), mine) and _does(one, way) for one in others if one is not way)
+def worthwhile(seat: Seat, found: Sequence[Way], as_much: bool = False) -> list[Way]:
+    """Those that no other does as well with less: what is a rival's is dearer than any card of one's own.
+
+    `as_much`: where no number is to be reached, another is as good only if it is worth as much.
+    """
+    priced = [(way, costs(seat, way)) for way in found]
+    return [
+        way
+        for way, mine in priced
+        if not any(
+            _less(cost, mine) and _does(one, way) and (not as_much or one.value >= way.value) for one, cost in priced
+        )
+    ]
 
 
 def _less(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
-    return one != other and all(a <= b for a, b in zip(one, other, strict=True))
+    return one != other and all(map(le, one, other))
 
 
 def _does(one: Way, other: Way) -> bool:

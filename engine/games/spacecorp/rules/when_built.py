@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from engine.core import Asking, Option, Seat, Who, choose, text
+from functools import lru_cache
+
+from engine.core import Asking, Option, Piece, Seat, Who, choose, text
 from engine.games.spacecorp import rulings
+from engine.games.spacecorp.content import CorpBox
 from engine.games.spacecorp.facts import bases, blocked, clockwise, is_time
 from engine.games.spacecorp.rules.advancing import advance
 from engine.games.spacecorp.rules.drawing import take_offer
 from engine.games.spacecorp.rules.profits import gain
 from engine.games.spacecorp.state import Corp, T, rule
-from engine.games.spacecorp.wording import card, profit, site, tile
+from engine.games.spacecorp.wording import OPTIONS, profit, site, tile
 
 
 @rule
@@ -85,13 +88,13 @@ def research_base(t: T, seat: Seat) -> Asking[None]:
 
 
 def offers(s: Corp) -> list[Option]:
-    return [
-        Option(
-            f"o{n}", text("{n}: {card}", n=n, card=card(s, piece)), verb="take", words=f"offer {n}", spot=f"offer.{n}"
-        )
-        for n, piece in enumerate(s.offers, 1)
-        if piece
-    ]
+    return [an_offer(s.box, n, piece) for n, piece in enumerate(s.offers, 1) if piece]
+
+
+@lru_cache(maxsize=OPTIONS)
+def an_offer(box: CorpBox, n: int, piece: str) -> Option:
+    words = text("{n}: {card}", n=n, card=Piece(box.card_of[piece].title, piece))
+    return Option(f"o{n}", words, verb="take", words=f"offer {n}", spot=f"offer.{n}")
 
 
 def usual_offer(s: Corp) -> str:
