@@ -64,4 +64,5 @@ def lesson_buttons(table: Table) -> tuple[Button, ...]:
         return real, Button(ids.at_table(table.match, "known"), catalogue.PLAY_ON)
     known = Button(ids.at_table(table.match, "known"), catalogue.I_KNOW_THIS)
     exam = any(step.exam for step in steps_now(table)) and not table.teaching.shown
-    return (Button(ids.at_table(table.match, "show"), catalogue.SHOW_ME), known) if exam else (known,)
+    answer = (Button(ids.at_table(table.match, "show"), catalogue.SHOW_ME),) if exam else ()
+    return *answer, known, replace(real, tone="plain")

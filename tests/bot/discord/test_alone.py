@@ -31,6 +31,20 @@ async def test_try_it_in_a_direct_message(url: str, folder: Path) -> None:
         assert "My hand" in buttons(here.board(there))
 
 
+async def test_be_taught_in_a_direct_message(url: str, folder: Path) -> None:
+    """A step stands above its question, and its answer is green."""
+    async with world(url, folder) as here:
+        await here.start_bot(TEST_PACE="0")
+        ann = here.person("ann")
+        offered = await here.answered(await ann.user.slash("new"))
+        asked = await ann.user.click(offered, label="Teach me a game first")
+        lessons = (await here.until(lambda: asked.followups, "the lessons"))[0]
+        pressed = await ann.user.click(lessons, label="Learn Avoid the Void by playing")
+        hand = (await here.until(lambda: pressed.followups, "the hand"))[0]
+        assert "Play half now." in words(hand)
+        assert "I know this" in buttons(hand)
+
+
 async def test_new_in_a_direct_message_starts_the_game(url: str, folder: Path) -> None:
     async with world(url, folder) as here:
         await here.start_bot(TEST_SEED="1", TEST_PACE="0")

@@ -52,7 +52,7 @@ async def test_try_it_at_one_press(url: str, folder: Path, game: str) -> None:
         ana = here.person("Ana")
         await ana.says("/start")
         welcome = await here.telegram.until(lambda: told(ana, "try a game"), "what can be tried")
-        assert len(buttons(welcome)) == len(games.IDS) + 1
+        assert len(buttons(welcome)) == len(games.IDS) + 2
         await ana.press(welcome, f"Try {find(game).title} against three computer players")
         await plays(here, ana, 8)
         await here.telegram.until(lambda: len(boards(ana)) <= 1, "one board")
@@ -64,6 +64,25 @@ async def test_try_it_at_one_press(url: str, folder: Path, game: str) -> None:
             await ana.presses(again, buttons(again)[0]["text"])
             await here.telegram.until(lambda: told(ana, "You are playing"), "a refusal")
             await plays(here, ana, 2)
+
+
+async def test_be_taught_at_two_presses(url: str, folder: Path) -> None:
+    """A step stands above its question, and its answer is pointed at."""
+    async with world(url, folder) as here:
+        await here.start_bot(TEST_PACE="0")
+        ana = here.person("Ana")
+        await ana.says("/start")
+        welcome = await here.telegram.until(lambda: told(ana, "try a game"), "what can be tried")
+        await ana.presses(welcome, "Teach me a game first")
+        lessons = await here.telegram.until(lambda: told(ana, "each step explains itself"), "the lessons")
+        await ana.presses(lessons, "Learn Avoid the Void by playing")
+        for step, pressed in (("Play half now.", "▸ 1 Collapse"), ("Take a way.", "▸ D2"), ("Cards are air.", "")):
+            await here.telegram.until(lambda step=step: at_the_bottom(ana) and step in words(ana.hand), step)
+            if pressed:
+                await ana.presses(ana.hand, pressed)
+        await ana.presses(ana.hand, "I know this")
+        await here.telegram.until(lambda: at_the_bottom(ana) and "Cards are air" not in words(ana.hand), "no steps")
+        assert not here.mistakes
 
 
 async def test_new_in_private(url: str, folder: Path) -> None:
