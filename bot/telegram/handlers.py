@@ -14,9 +14,12 @@ from telegram.error import TelegramError
 from telegram.ext import Application, BaseUpdateProcessor, TypeHandler
 
 from bot.table.patience import Patience
+from bot.telegram.bringing import Bringing
 from bot.telegram.incoming import Incoming
 from bot.telegram.markup import PLATFORM
+from bot.telegram.membership import Membership
 from bot.telegram.posting import Telegram
+from bot.telegram.pressing import Presses
 from bot.telegram.private_chats import is_private
 from bot.telegram.waiting import please_wait
 from storage import Place, PleaseWait, Storage
@@ -47,9 +50,17 @@ class OnePerPerson(BaseUpdateProcessor):
 
 
 class Handlers:
-    def __init__(self, incoming: Incoming, telegram: Telegram, storage: Storage) -> None:
-        self._incoming = incoming
-        self._telegram = telegram
+    def __init__(
+        self,
+        incoming: Incoming,
+        presses: Presses,
+        membership: Membership,
+        bringing: Bringing,
+        telegram: Telegram,
+        storage: Storage,
+    ) -> None:
+        self._incoming, self._presses, self._membership = incoming, presses, membership
+        self._bringing, self._telegram = bringing, telegram
         self._storage = storage
         self._patience = Patience(storage)
         self._waiting: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -64,7 +75,7 @@ class Handlers:
         except PleaseWait as why:
             logger.warning("an update waits: %s", why)
             await please_wait(update)
-            self._incoming.under_way.begin(self._again(update))
+            self._bringing.under_way.begin(self._again(update))
         except TelegramError as why:
             logger.warning("an answer did not reach its asker: %s", type(why).__name__)
 
@@ -80,13 +91,13 @@ class Handlers:
     async def _take(self, update: Update) -> None:
         id_ = f"{PLATFORM}:{update.update_id}"
         if update.callback_query:
-            await self._incoming.press(update.callback_query, id_)
+            await self._presses.press(update.callback_query, id_)
         elif update.my_chat_member:
-            await self._membership(update.my_chat_member)
+            await self._changed(update.my_chat_member)
         elif update.message and (update.message.migrate_to_chat_id or update.message.migrate_from_chat_id):
             await self._moved(update.message, id_)
         elif update.message and update.message.forum_topic_reopened:
-            await self._incoming.let_in(update.message.chat)
+            await self._membership.let_in(update.message.chat)
         elif update.message and update.message.text:
             await self._incoming.message(update.message, id_)
 
@@ -96,14 +107,14 @@ class Handlers:
         old, new = message.migrate_from_chat_id or here, message.migrate_to_chat_id or here
         await self._telegram.move(old, new, update)
         if await self._storage.first_time(f"{PLATFORM}:moved:{old}:{new}"):
-            await self._incoming.moved(Place(PLATFORM, str(new)))
+            await self._membership.moved(Place(PLATFORM, str(new)))
 
-    async def _membership(self, change: ChatMemberUpdated) -> None:
+    async def _changed(self, change: ChatMemberUpdated) -> None:
         """We were sent away or are back, in a group or in a private chat."""
         away = change.new_chat_member.status in AWAY
         if is_private(change.chat):
-            await (self._incoming.closed(change.from_user) if away else self._incoming.opened(change.from_user))
+            await (self._membership.closed(change.from_user) if away else self._membership.opened(change.from_user))
         else:
-            await (self._incoming.sent_away(change.chat) if away else self._incoming.let_in(change.chat))
+            await (self._membership.sent_away(change.chat) if away else self._membership.let_in(change.chat))
             if not away and change.old_chat_member.status in AWAY:
-                await self._incoming.welcome.added(change.chat)
+                await self._presses.welcome.added(change.chat)

@@ -20,6 +20,7 @@ from telegram.ext import Application, ApplicationBuilder
 from bot.serving import FINISH, App, Connection, Wrong
 from bot.telegram import webhook
 from bot.telegram.bottom import Bottom
+from bot.telegram.bringing import Bringing
 from bot.telegram.budget import Budget
 from bot.telegram.formatting import Formatter
 from bot.telegram.handlers import WANTED, Handlers, OnePerPerson
@@ -27,11 +28,14 @@ from bot.telegram.incoming import Incoming
 from bot.telegram.keyboard import Keys
 from bot.telegram.limiter import Limiter
 from bot.telegram.markup import PLATFORM
+from bot.telegram.membership import Membership
 from bot.telegram.posting import USUAL_CALL, Telegram
+from bot.telegram.pressing import Presses
 from bot.telegram.private_chats import belongs
 from bot.telegram.registering import tell
 from bot.telegram.sending import Sender
 from bot.telegram.topics import Topics
+from bot.telegram.under_way import UnderWay
 
 RETRIES = 5  # of the first request
 API = "https://api.telegram.org"
@@ -66,7 +70,7 @@ async def telegram_platform(wire: Access, app: App) -> AsyncIterator[Connection]
         raise Wrong("Telegram does not accept TELEGRAM_TOKEN; copy it again from BotFather") from None
     except TelegramError as why:
         raise Wrong(f"Telegram cannot be reached: {why.message.replace(wire.token, '...')}") from None
-    incoming = await _furnished(application, app)
+    under_way = await _furnished(application, app)
     line = asyncio.create_task(_until_cancelled(), name=PLATFORM)
     updater = application.updater
     assert updater
@@ -78,7 +82,7 @@ async def telegram_platform(wire: Access, app: App) -> AsyncIterator[Connection]
             yield Connection(PLATFORM, line, lambda: bool(wire.webhook) or updater.running)
     finally:
         line.cancel()
-        await _hang_up(application, incoming)
+        await _hang_up(application, under_way)
 
 
 def keep_quiet() -> None:
@@ -108,15 +112,18 @@ def built(wire: Access) -> Built:
     )
 
 
-async def _furnished(application: Built, app: App) -> Incoming:
+async def _furnished(application: Built, app: App) -> UnderWay:
     bot, storage = application.bot, app.tables.storage
     keys, budget = Keys(bot.username), Budget()
     formatter, sender = Formatter(app.pictures, keys), Sender(bot, budget)
     bottom = Bottom(app.tables, app.postman, sender)
     topics = Topics(bot, storage)
     telegram = Telegram(app.tables, sender, formatter, keys, budget, bottom, topics)
-    incoming = Incoming(bot, app, telegram, sender, formatter, keys, bottom, topics)
-    Handlers(incoming, telegram, storage).add_to(application)
+    bringing = Bringing(app, telegram, sender, formatter, bottom)
+    membership = Membership(app, telegram, bringing)
+    presses = Presses(bot, app, telegram, sender, formatter, keys, bringing, membership)
+    incoming = Incoming(bot, app, telegram, formatter, keys, topics, bringing, membership)
+    Handlers(incoming, presses, membership, bringing, telegram, storage).add_to(application)
     app.postman.serve(PLATFORM, telegram, telegram.room, telegram.tidy)
     app.tables.calls[PLATFORM] = USUAL_CALL
     app.tables.belongs[PLATFORM] = partial(belongs, bot)
@@ -125,7 +132,7 @@ async def _furnished(application: Built, app: App) -> Incoming:
             logger.info("the commands have changed and were told to Telegram")
     except TelegramError as why:
         logger.warning("the commands were not told to Telegram: %s", type(why).__name__)
-    return incoming
+    return bringing.under_way
 
 
 async def _listen(application: Built, wire: Access, listening: AsyncExitStack) -> None:
@@ -159,13 +166,13 @@ def _polling_stumbles(why: TelegramError) -> None:
         logger.warning("Telegram does not answer: %s", type(why).__name__)
 
 
-async def _hang_up(application: Built, incoming: Incoming) -> None:
+async def _hang_up(application: Built, under_way: UnderWay) -> None:
     """No new updates come in; what is under way is finished, and the rest is in the outbox."""
     if application.updater and application.updater.running:
         await application.updater.stop()
     if application.running:
         await application.stop()
-    await incoming.under_way.finish(FINISH)
+    await under_way.finish(FINISH)
     with suppress(TelegramError):
         await application.shutdown()
 
