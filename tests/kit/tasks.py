@@ -9,8 +9,9 @@ from typing import Any
 
 from engine.core import Game, Match, Playout, Scalar, Table, Task, Text, Value, Who, Words, clone, start
 from engine.core.random_play import chooser, random_step
-from engine.core.runner import Runner
+from engine.core.runner import Found, Runner
 from tests.kit.play import names
+from tests.kit.steps import check_step
 from tests.kit.words import check_sentence, check_words
 
 LONGEST = 24  # without names: in a board's head that leaves room for one of nine letters
@@ -47,17 +48,18 @@ def said_in(game: Game[Any], seats: int, options: dict[str, Scalar], seed: int, 
     for _ in range(most):
         if line.match.result:
             break
-        for rule, task in tasks_of(game, line.match):
-            check_task(rule, task)
-            said.setdefault(str(task.words), set()).add(rule)
+        for d, frame in asked_by(game, line.match):
+            check_step(frame, d)
+            if not d.draft:
+                check_task(frame.rule, d.task)
+                said.setdefault(str(d.task.words), set()).add(frame.rule)
         random_step(line, chance)
     return said
 
 
-def tasks_of(game: Game[Any], match: Match[Any]) -> Iterable[tuple[str, Task]]:
-    """The rules that ask now, drafts of cut-ins left out, and what they say of it."""
-    found = Runner(Table(game, clone(match))).settle()
-    return {(frame.rule, d.task) for d, frame in found if not d.draft}
+def asked_by(game: Game[Any], match: Match[Any]) -> Found:
+    """What is asked now, with the rules that ask it."""
+    return Runner(Table(game, clone(match))).settle()
 
 
 def check_apart(said: Said, alike: Iterable[Collection[str]] = ()) -> None:

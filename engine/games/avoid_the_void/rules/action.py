@@ -171,7 +171,7 @@ def traitorous_crew(t: T, seat: Seat) -> Asking[None]:
         ],
         default="discard" if len(me.hand) > 3 or may_ignore_discards(s, seat) else "hole",
     )
-    cards = (yield from chosen_discards(s, seat, 3)) if way == "discard" else ()
+    cards = (yield from chosen_discards(s, seat, 3, "Traitorous Crew: discard {n}.")) if way == "discard" else ()
     if enough != loose:  # AV-82 left one way, which nobody was asked for
         t.say(TAKES_CARDS if enough else TAKES_SECTOR, who=Who(seat))
     discard_ship_mod(t, seat, crew)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from engine.core import Option, Seat, Words
+from engine.core import Option, Seat
 from engine.games.avoid_the_void.content import Step, Where
 from engine.games.avoid_the_void.facts import GRID, SPOTS, can_collapse, clockwise, holes, opponents, unoccupied
 from engine.games.avoid_the_void.rules.effects import Aim, Question
@@ -20,46 +20,46 @@ LINES = [
 WAYS = {way: Option(way, way.capitalize(), verb="choose", words=way) for way in ("left", "right", "up", "down")}
 
 
-def opponent(words: Words) -> Question:
+def opponent(words: str) -> Question:
     return Question(words, lambda s, seat, step, aim: players(opponents(s, seat)), player=True)
 
 
-def player_among(words: Words, who: Callable[[Void, Seat], Iterable[Seat]]) -> Question:
+def player_among(words: str, who: Callable[[Void, Seat], Iterable[Seat]]) -> Question:
     return Question(words, lambda s, seat, step, aim: players(who(s, seat)), player=True)
 
 
-def anyone(words: Words) -> Question:
+def anyone(words: str) -> Question:
     """Any player in the game, oneself included (AV-36)."""
     return player_among(words, clockwise)
 
 
-def another(words: Words) -> Question:
+def another(words: str) -> Question:
     """Any player in the game but the one just named."""
     return Question(
         words, lambda s, seat, step, aim: players(o for o in clockwise(s, seat) if str(o) != aim[0]), player=True
     )
 
 
-def sector(words: Words, which: Callable[[Void, Seat, Step, Aim], Iterable[str]]) -> Question:
+def sector(words: str, which: Callable[[Void, Seat, Step, Aim], Iterable[str]]) -> Question:
     return Question(words, lambda s, seat, step, aim: sectors(which(s, seat, step, aim)), sector=True)
 
 
-def any_sector(words: Words) -> Question:
+def any_sector(words: str) -> Question:
     return Question(words, lambda s, seat, step, aim: EVERY_SECTOR, sector=True)
 
 
-def choice(words: Words, options: list[Option]) -> Question:
+def choice(words: str, options: list[Option]) -> Question:
     return Question(words, lambda s, seat, step, aim: options, labels={o.key: o.text for o in options})
 
 
-DIRECTIONS = choice("Which direction?", list(DIRECTION.values()))
-QUARTER = choice("Turn it by how much?", QUARTERS)
-LINE = choice("Which row or column?", LINES)
+DIRECTIONS = choice("which direction?", list(DIRECTION.values()))
+QUARTER = choice("turn it by how much?", QUARTERS)
+LINE = choice("which row or column?", LINES)
 WAY = Question(
-    "Shift it which way?",
+    "shift it which way?",
     lambda s, seat, step, aim: [WAYS[way] for way in (("left", "right") if aim[0].isdigit() else ("up", "down"))],
 )
-HOLE = sector("Which black hole?", lambda s, seat, step, aim: holes(s))
+HOLE = sector("which black hole?", lambda s, seat, step, aim: holes(s))
 
 
 def candidates(s: Void, seat: Seat, where: Where) -> Iterable[str]:
@@ -84,4 +84,4 @@ def collapsible(s: Void, seat: Seat, step: Step, aim: Aim) -> list[Option]:
 
 
 _STABLE = {spot: SECTOR[spot]._replace(blocked="A Stabilizer holds it.", rule="AV-R55") for spot in SPOTS}
-COLLAPSE = Question("Which sector becomes a black hole?", collapsible, sector=True)
+COLLAPSE = Question("which sector becomes a black hole?", collapsible, sector=True)

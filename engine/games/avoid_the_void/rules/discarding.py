@@ -12,6 +12,8 @@ from engine.games.avoid_the_void.rules.dealing import discard_ship_mod, throw_aw
 from engine.games.avoid_the_void.rules.options import counted
 from engine.games.avoid_the_void.state import T, Void, rule
 
+DISCARD = "Discard {n}."
+
 
 @rule
 def discard(t: T, seat: Seat, n: int) -> Asking[None]:
@@ -30,12 +32,18 @@ def discard_under_attack(t: T, seat: Seat, n: int) -> Asking[None]:
         throw_away(t, seat, (yield from aside(t.s, seat, chosen_discards(t.s, seat, n))))
 
 
-def chosen_discards(s: Void, seat: Seat, n: int) -> Asking[tuple[str, ...]]:
-    hand = s.players[seat].hand
-    n = min(n, len(hand))
+def chosen_discards(s: Void, seat: Seat, n: int, words: str = DISCARD) -> Asking[tuple[str, ...]]:
+    n = min(n, len(s.players[seat].hand))
     if n and may_ignore_discards(s, seat) and not (yield from wants_to_discard(seat, n)):
         return ()
-    return (yield from choose_some(seat, text("Discard {n}.", n=n), [s.box.discard[card] for card in hand], n, n))
+    return (yield from choose_discards(s, seat, n, words))
+
+
+def choose_discards(s: Void, seat: Seat, n: int, words: str = DISCARD) -> Asking[tuple[str, ...]]:
+    """As a later step, in words that name what it is for."""
+    hand = s.players[seat].hand
+    n = min(n, len(hand))
+    return (yield from choose_some(seat, text(words, n=n), [s.box.discard[card] for card in hand], n, n))
 
 
 def may_ignore_discards(s: Void, seat: Seat) -> bool:

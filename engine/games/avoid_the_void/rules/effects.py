@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from engine.core import Asking, Key, Option, Seat, Value, Who, Words, choose
+from engine.core import Asking, Key, Option, Seat, Text, Value, Who, Words, choose, text
 from engine.games.avoid_the_void.content import Do, Step, VoidBox
 from engine.games.avoid_the_void.facts import card_of, concerned_by, opponents, ships_on
 from engine.games.avoid_the_void.rules import away
@@ -21,7 +21,7 @@ NOTHING = "-"  # there was nothing to aim at
 
 
 class Question(NamedTuple):
-    words: Words
+    words: str  # they follow the name of the card or beast
     options: Offer
     player: bool = False  # its answer names a player
     sector: bool = False  # its answer names a sector
@@ -63,8 +63,18 @@ def aim_of(s: Void, seat: Seat, what: str, step: Step, *, public: bool = True) -
         if not any(not option.blocked for option in options):
             return NOTHING
         away = default_aim(s, seat, what, step, question, aim, options)
-        aim += ((yield from choose(seat, question.words, options, public=public, default=away)),)
+        words = aiming(s.box, what, EFFECTS[step.do], aim)
+        aim += ((yield from choose(seat, words, options, public=public, default=away)),)
     return "/".join(aim)
+
+
+def aiming(box: VoidBox, what: str, effect: Effect, aim: Aim) -> Text:
+    """The next question, which names what is aimed and what it was aimed at so far."""
+    asked = text(effect.questions[len(aim)].words)
+    if not aim:
+        return text("{what}: {asked}", what=box.name[what], asked=asked)
+    so_far = tuple(question.named(box, key) for question, key in zip(effect.questions, aim, strict=False))
+    return text("{what}, {so_far}: {asked}", what=box.name[what], so_far=so_far, asked=asked)
 
 
 def default_aim(

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from engine.core import Asking, Seat, Who, briefly, choose_some, text
+from engine.core import Asking, Seat, Who, briefly, text
 from engine.games.avoid_the_void.facts import clockwise
 from engine.games.avoid_the_void.rules.action import action_phase
 from engine.games.avoid_the_void.rules.aliens import start_powers
 from engine.games.avoid_the_void.rules.beasts import beast_turn
 from engine.games.avoid_the_void.rules.dealing import throw_away
+from engine.games.avoid_the_void.rules.discarding import choose_discards
 from engine.games.avoid_the_void.rules.income import income_phase
 from engine.games.avoid_the_void.rules.interrupts import pause
 from engine.games.avoid_the_void.rules.losing import lose, turn_is_over
@@ -74,9 +75,6 @@ def dwindle(t: T, seat: Seat, k: int) -> Asking[None]:
     hand = t.s.players[seat].hand
     n = min(k, len(hand))
     t.task("discard as it dwindles", text("The galaxy dwindles: everybody discards {n}.", n=k))
-    cards = yield from briefly(
-        choose_some(seat, text("Discard {n}.", n=n), [t.s.box.discard[card] for card in hand], n, n)
-    )
-    throw_away(t, seat, cards)
+    throw_away(t, seat, (yield from briefly(choose_discards(t.s, seat, n))))
     if not hand:
         lose(t, seat, text("has no cards left"))

@@ -49,7 +49,8 @@ def added(s: Looms, seat: Seat, at: int, aboard: int) -> list[Option]:
 def buyout(t: T, seat: Seat, n: int, what: str) -> Asking[None]:
     one = t.s.companies[seat].ships[n]
     options = added(t.s, seat, one.at, one.customers)
-    k = int((yield from choose(seat, text("How many customers do you add?"), options, default=options[0].key)))
+    words = text("Buy out {region}: how many customers do you add?", region=region(t.s, one.at))
+    k = int((yield from choose(seat, words, options, default=options[0].key)))
     take_action(t, seat, n, 0)
     take_over(t, seat, n, k)
 

@@ -65,7 +65,8 @@ def license_(t: T, seat: Seat, id_: str) -> Asking[None]:
     s, fee = t.s, card(t.s, id_).fee
     options = [player(owner, "license") for owner in owners(s, id_)]
     default = str(min(owners(s, id_), key=lambda owner: sum(score(s, owner).values())))
-    owner = int((yield from choose(seat, text("Whom do you pay?"), options, default=default)))
+    words = text("{technology}: whom do you pay?", technology=technology(s, id_))
+    owner = int((yield from choose(seat, words, options, default=default)))
     mine = s.companies[seat]
     mine.licences = [one for one in mine.licences if one.technology != id_]
     mine.licences.append(Licence(id_, owner, s.round))

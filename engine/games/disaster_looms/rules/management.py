@@ -55,7 +55,8 @@ def build(t: T, seat: Seat, what: str) -> Asking[None]:
         count_of(s, str(k), "load", k, text("{customers} aboard", customers=customers(k))) for k in range(most + 1)
     ]
     default = str(0)
-    loaded = int((yield from choose(seat, text("How many customers does it load?"), options, default=default)))
+    words = text("How many customers does {ship} load?", ship=ship(n))
+    loaded = int((yield from choose(seat, words, options, default=default)))
     mine = s.companies[seat]
     mine.treasury -= price
     one = mine.ships[n]

@@ -38,7 +38,8 @@ def platform(t: T, seat: Seat, n: int, what: str) -> Asking[None]:
         Option(str(k), text("{customers} on it", customers=customers(k)), "", "drop", str(k))
         for k in range(1, min(one.customers, PLATFORM_ROOM) + 1)
     ]
-    k = int((yield from choose(seat, text("How many customers do you put on it?"), options, default=options[0].key)))
+    words = text("Platform over {region}: how many customers go onto it?", region=region(s, one.at))
+    k = int((yield from choose(seat, words, options, default=options[0].key)))
     take_action(t, seat, n, card(s, ID).cost)
     s.platforms -= 1
     s.regions[one.at].platform, s.regions[one.at].owner = True, seat

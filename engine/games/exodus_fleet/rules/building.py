@@ -139,7 +139,7 @@ def choose_ship(s: Fleet, seat: Seat, by: str) -> Asking[tuple[str, Payment | No
     me = payer(s, seat)
     owed, cards = me.ship_bill(ship, hired_less(by)), me.discounts(ship)
     if not cards and not otherwise:
-        return ship, (yield from pay_best(s, seat, owed))
+        return ship, (yield from pay_best(s, seat, owed, s.box.ships[ship].name))
     return ship, (yield from pay(s, seat, owed, s.box.ships[ship].name, cards))
 
 

@@ -67,7 +67,9 @@ def reserve(t: T, seat: Seat) -> Asking[None]:
     ship = yield from choose(seat, RESERVE, offers, default=offers[0].key)
     rest = [id_ for id_ in p.looked_at if id_ != ship]
     if len(rest) > 1:
-        words = "Which of the others goes to the very bottom of the deck?"
+        words = text(
+            "{ship} is yours. Which other ship goes to the very bottom of the deck?", ship=s.box.ships[ship].name
+        )
         last = yield from choose(seat, words, [ship_option(s.box, id_, "choose") for id_ in rest], default=rest[-1])
         rest.sort(key=lambda id_: id_ != last)
     p.reserved.append(ship)

@@ -58,7 +58,7 @@ def choose_errand(
     key = yield from choose_or(seat, words, options, more[-1].key)
     for errand in errands:
         if key == errand.option.key:
-            return CrewWork(key, (yield from pay_best(s, seat, errand.owed, without)))
+            return CrewWork(key, (yield from pay_best(s, seat, errand.owed, errand.option.text, without)))
     if key != OTHERWISE.key:
         return CrewWork(key)
     asked = "What is it that you pay for another way?"

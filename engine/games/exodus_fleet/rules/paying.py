@@ -69,7 +69,7 @@ def pay(
             continue
         way = by_key[key] if key in by_key else (yield from compose(box, seat, owed, what))
         break
-    burnt, spare = yield from burnt_for(s, seat, way, [*played, *without])
+    burnt, spare = yield from burnt_for(s, seat, way, what, [*played, *without])
     return Payment(owed, way, burnt, spare, tuple(played))
 
 
@@ -98,15 +98,15 @@ def with_cards(owed: Bill, off: Iterable[int]) -> Iterator[Bill]:
         yield owed
 
 
-def pay_best(s: Fleet, seat: Seat, owed: Bill, without: Sequence[str] = ()) -> Asking[Payment]:
+def pay_best(s: Fleet, seat: Seat, owed: Bill, what: Words, without: Sequence[str] = ()) -> Asking[Payment]:
     """In the best way, which stood on the button."""
     way = best(owed)
     assert way is not None, owed
-    return Payment(owed, way, *(yield from burnt_for(s, seat, way, without)))
+    return Payment(owed, way, *(yield from burnt_for(s, seat, way, what, without)))
 
 
 def burnt_for(
-    s: Fleet, seat: Seat, way: Way, without: Sequence[str]
+    s: Fleet, seat: Seat, way: Way, what: Words, without: Sequence[str]
 ) -> Asking[tuple[tuple[str, ...], tuple[int, ...]]]:
     """EF-115: which cards; if it takes all that are left, everybody sees that there is no choice.
 
@@ -116,8 +116,8 @@ def burnt_for(
     if not n:
         return (), NONE
     hand = [card_option(s.box, card, "burn") for card in s.players[seat].hand if card not in without]
-    which = "Turn in which?" if way.brought else "Burn which?"
-    words = text("You pay with {n} of your hand. {which}", n=cards_counted(n), which=which)
+    template = "{what}: turn in {n} of your hand." if way.brought else "{what}: burn {n} of your hand."
+    words = text(template, what=what, n=cards_counted(n))
     burnt = yield from choose_some(seat, words, hand, n, n, auto=True)
     return burnt, tuple((yield from take_any(s, seat, way.spare, "Of the cards turned in, one resource is left")))
 

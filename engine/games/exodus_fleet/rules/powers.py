@@ -129,7 +129,7 @@ def draw_by_ship(t: T, seat: Seat, ship: Ship) -> Asking[None]:
 
 def mini_transport(t: T, seat: Seat) -> Asking[None]:
     """EF-187, EF-R92: one tribe, or more with Convenient Wormhole."""
-    plan = yield from how_many(t.s, seat, 1, False)
+    plan = yield from how_many(t.s, seat, 1, False, t.s.box.ships[TRANSPORTER].name)
     if plan.what == "carry":
         t.s.players[seat].used.append(TRANSPORTER)
         bring(t, seat, plan)

@@ -9,6 +9,7 @@ from engine.core import (
     Option,
     Seat,
     Who,
+    Words,
     briefly,
     text,
     titled,
@@ -25,6 +26,7 @@ from engine.games.exodus_fleet.state import Fleet, T, rule
 WELCOME_CENTER = "welcome_center"
 BACK = Option("back", "Take the card back", verb="no")
 NO_TRIBES = Option("no", "No tribes", verb="no")
+CREWS = text("Transporting")
 
 
 def may_carry(s: Fleet, seat: Seat, limit: int, cards: tuple[str, ...]) -> list[Errand]:
@@ -57,14 +59,15 @@ def hired_limit(s: Fleet, seat: Seat) -> int:
     return track(s).tribes[place - 1] + totals(s, seat).extra_tribe
 
 
-def how_many(s: Fleet, seat: Seat, limit: int, by_hired: bool) -> Asking[CrewWork]:
+def how_many(s: Fleet, seat: Seat, limit: int, by_hired: bool, what: Words = CREWS) -> Asking[CrewWork]:
     """EF-D12: the number of tribes, with cards that allow more of them."""
     cards: tuple[str, ...] = ()
     while True:
         more = sum(s.box.cards[card].n for card in cards)
         errands = may_carry(s, seat, limit, cards)
         plays = [card_option(s.box, card, "play") for card in carriers(s, seat, by_hired) if card not in cards]
-        words = text("Transport how many tribes? At most {n}.", n=limit + more)
+        by = s.box.cards[cards[-1]].name if cards else what
+        words = text("{what}: how many tribes? At most {n}.", what=by, n=limit + more)
         if by_hired and not cards:
             plan = yield from decide(s, seat, words, errands, plays)
         else:

@@ -81,7 +81,7 @@ def colonize(t: T, seat: Seat, away: bool) -> Asking[None]:
     options = [a_colony(s, seat, at, id_) for id_ in within_reach(s, seat, at)]
     words = text("Which colony at {site}?", site=site(s, at))
     id_ = yield from choose(seat, words, options, default=usual(options, away))
-    given = yield from which_sources(s, seat, at, s.box.colonies[id_].value - standing(s, seat, at), away)
+    given = yield from which_sources(s, seat, at, id_, away)
     removed = (yield from which_team(s, seat, at, away)) if "team" in given else None
     way = (yield from which_build(s, seat, at, away)) if "build" in given else None
     s.announced = "colonize"
@@ -114,12 +114,13 @@ def a_colony(s: Corp, seat: Seat, at: str, id_: str) -> Option:
     return Option(id_, words, hint, "choose", found.name, spot=f"colony.{id_}")
 
 
-def which_sources(s: Corp, seat: Seat, at: str, missing: int, away: bool) -> Asking[tuple[Key, ...]]:
+def which_sources(s: Corp, seat: Seat, at: str, id_: str, away: bool) -> Asking[tuple[Key, ...]]:
     """Just as many as are missing: what is more is lost (SC-R133)."""
+    missing = s.box.colonies[id_].value - standing(s, seat, at)
     if missing <= 0:
         return ()
     options = [a_source(s, at, source) for source in sources(s, seat, at)]
-    words = text("{n} missing. What do you give for it?", n=points(missing))
+    words = text("{colony}: {n} missing. What do you give?", colony=colony(s.box, id_), n=points(missing))
     default = tuple(option.key for option in options[:missing]) if away else None
     return (yield from choose_some(seat, words, options, missing, missing, auto=True, default=default))
 
@@ -139,7 +140,7 @@ def which_team(s: Corp, seat: Seat, at: str, away: bool) -> Asking[int]:
     options = [
         Option(str(n), team(n), "", "choose", f"team {n + 1}", spot=f"team.{seat}.{n}") for n in removable(s, seat, at)
     ]
-    words = text("Which team leaves the game?")
+    words = text("Which team at {site} leaves the game?", site=site(s, at))
     return int((yield from choose(seat, words, options, auto=True, default=usual(options, away))))
 
 

@@ -50,7 +50,7 @@ from engine.games.spacecorp.values import (
     shielding,
     value,
 )
-from engine.games.spacecorp.wording import card, label, of_hand, profit
+from engine.games.spacecorp.wording import ACTION, card, label, of_hand, profit
 
 LONGEST_LABEL = 80  # characters of a button; what is longer names cards as they are typed
 Called = Callable[[Corp, str], Piece]  # how a card is named
@@ -108,7 +108,8 @@ def card_by_card(
             shown = (*parts(s, seat, means, boost), *([text("a shielded card")] if shield else []))
             words_ = text("{parts}", parts=shown or (text("cards alone"),))
             options.append(Option(key, words_, verb="choose", words=str(len(options) + 1)))
-    means, boost, shield = there[(yield from choose(seat, text("With what beside cards?"), options, auto=True))]
+    asked = text("{action}: with what beside cards?", action=ACTION[action])
+    means, boost, shield = there[(yield from choose(seat, asked, options, auto=True))]
     hand = [piece for piece in matching(s, seat, action) if piece != means.competitors]
     fewest = way_to(s, seat, action, need, means, boost, shield)
     options = [of_hand(s, seat, piece, "choose", shown_worth(s, piece, action)) for piece in hand]
@@ -221,7 +222,10 @@ def gather(s: Corp, seat: Seat, action: Action, words: Words, away: bool) -> Ask
         options.append(Option("cards", "Card by card", verb="choose", words="cards"))
     harmless = not any(costs(seat, way)[1:] != (0, 0, 0, 0) for way in kept)
     key = yield from choose(seat, words, options, auto=harmless, default=unaided(seat, kept, options) if away else None)
-    return found[key] if key != "cards" else (yield from card_by_card(s, seat, action, 1, words, (PLAIN,)))
+    if key != "cards":
+        return found[key]
+    words = text("{action}: which cards?", action=ACTION[action])
+    return (yield from card_by_card(s, seat, action, 1, words, (PLAIN,)))
 
 
 # --- played ------------------------------------------------------------------------------------------------------

@@ -147,7 +147,7 @@ def move(t: T, seat: Seat, away: bool) -> Asking[None]:
     to = yield from choose(seat, words, options, auto=True, default=first_open(options) if away else None)
     lent = yield from whose_base(s, seat, at, to, said=len(options) > 1)
     there = boosts(s, seat, at)
-    far, rays = yield from which_course(seat, payable(best, at, to, there))
+    far, rays = yield from which_course(s, seat, to, payable(best, at, to, there))
     words = text("Move {n} for {team} to {site}. With what?", team=team(n), site=site(s, to), n=far)
     way = yield from pay(s, seat, "move", far, words, there, away, len(options) > 1, rays)
     s.announced = "move"
@@ -205,14 +205,15 @@ def a_move(box: CorpBox, to: str, far: int, rivals: tuple[Seat, ...]) -> Option:
     return at_site(box, to, "move", hint)
 
 
-def which_course(seat: Seat, there: list[Course]) -> Asking[Course]:
+def which_course(s: Corp, seat: Seat, to: str, there: list[Course]) -> Asking[Course]:
     """D-14: a longer way is worth a question only where it avoids radiation (SC-R41)."""
     said = [
         text("through radiation, Move {n}", n=one.far) if one.rays.penalty else text("Move {n}", n=one.far)
         for one in there
     ]
     options = [Option(str(n), words, verb="choose", words=f"way {n}") for n, words in enumerate(said, 1)]
-    key = yield from choose(seat, text("By which way?"), options, auto=True, default=options[-1].key)
+    words = text("To {site} by which way?", site=site(s, to))
+    key = yield from choose(seat, words, options, auto=True, default=options[-1].key)
     return there[int(key) - 1]
 
 
@@ -226,7 +227,9 @@ def whose_base(s: Corp, seat: Seat, at: str, to: str, said: bool) -> Asking[Lent
         f"{lent.site}.{lent.seat}": (lent, text("{who}'s base at {site}", who=Who(lent.seat), site=site(s, lent.site)))
         for lent in found
     }
-    words = text("Neither end has a base of yours. Whose do you use?")
+    words = text(
+        "Neither {here} nor {there} has a base of yours. Whose do you use?", here=site(s, at), there=site(s, to)
+    )
     listed = [
         Option(key, said, hint, "use", str(n), spot=f"site.{lent.site}")
         for n, (key, (lent, said)) in enumerate(options.items(), 1)

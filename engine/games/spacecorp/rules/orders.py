@@ -69,7 +69,9 @@ def order_edges(t: T, seat: Seat) -> Asking[None]:
     options += [Option(id_, s.box.effects[id_].name, verb="orders", words=s.box.effects[id_].name) for id_ in titles]
     title = yield from choose(seat, text("For which Edge?"), options, default="all")
     listed = [Option(order, words, verb="orders", words=order) for order, words in EDGES.items()]
-    key = yield from choose(seat, text("When shall the game stop for it?"), listed, default="concerns")
+    which = "every Edge" if title == "all" else s.box.effects[title].name
+    words = text("When shall the game stop for {edge}?", edge=which)
+    key = yield from choose(seat, words, listed, default="concerns")
     order = next(one for one in EDGES if one == key)
     for one in titles if title == "all" else [title]:
         s.firms[seat].orders[one] = order

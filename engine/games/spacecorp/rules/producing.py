@@ -25,7 +25,7 @@ def produce(t: T, seat: Seat, away: bool) -> Asking[None]:
     most_ = min(len(options), most(s, seat, "produce"))
     default = tuple(best[:1]) if away else None
     chosen = yield from choose_some(
-        seat, text("Collect from which tiles?"), options, 1, most_, auto=True, default=default
+        seat, text("Produce: collect from which tiles?"), options, 1, most_, auto=True, default=default
     )
     words = text("Produce {n}. With what?", n=len(chosen))
     way = yield from pay(s, seat, "produce", len(chosen), words, away=away, sure=True)

@@ -8,7 +8,7 @@ from engine.games.spacecorp.rules.means import gather, put_down, with_what
 from engine.games.spacecorp.rules.responses import hack_window
 from engine.games.spacecorp.rules.when_built import offers
 from engine.games.spacecorp.state import Corp, T, rule
-from engine.games.spacecorp.wording import cards
+from engine.games.spacecorp.wording import ACTION, cards
 
 MOST_CARDS = 7  # in hand, to announce it, before any is played (SC-104, SC-R97)
 
@@ -51,7 +51,7 @@ def from_where(s: Corp, seat: Seat, left: int, public: bool) -> Asking[Key]:
     """D-21: in the open, once everybody has seen what the Research is made of."""
     pile = [Option("pile", text("The pile, {n}", n=cards(len(s.deck))), verb="draw", words="pile")] if s.deck else []
     stop = Option("stop", "No more", verb="done")
-    words = text("Take a card from where? {n} more.", n=left)
+    words = text("{action}: take a card from where? {n} more.", action=ACTION["research"], n=left)
     usual = "pile" if len(s.deck) > 1 else "stop"
     return (yield from choose(seat, words, [*pile, *offers(s), stop], public=public, default=usual))
 

@@ -58,7 +58,7 @@ def special(t: T, seat: Seat, away: bool) -> Asking[None]:
     s = t.s
     options = [of_hand(s, seat, piece, "play", effect(s, piece)) for piece in playable(s, seat)]
     usual = first_open(options) if away else None
-    piece = yield from choose(seat, text("Play which card?"), options, auto=True, default=usual)
+    piece = yield from choose(seat, text("Special: play which card?"), options, auto=True, default=usual)
     found = s.box.card_of[piece]
     target: Key = ""
     if found.special in TARGETS:

@@ -21,7 +21,7 @@ def upgrade(t: T, seat: Seat, away: bool) -> Asking[None]:
     s, firm = t.s, t.s.firms[seat]
     options = [of_hand(s, seat, piece, "install") for piece in upgrades(s, seat)]
     usual = first_open(options) if away else None
-    piece = yield from choose(seat, text("Which card becomes Infra?"), options, auto=True, default=usual)
+    piece = yield from choose(seat, text("Upgrade: which card becomes Infra?"), options, auto=True, default=usual)
     slots = [a_slot(s, seat, n) for n in range(len(firm.slots))]
     words = text("{card} into which slot?", card=card(s, piece))
     usual = str(min(range(len(firm.slots)), key=lambda n: value_of(s, seat, n)) + 1) if away else None

@@ -141,7 +141,7 @@ def another_way(s: Prime, seat: Seat) -> Asking[Way]:
 def cube_by_cube(s: Prime, seat: Seat, way: Way) -> Asking[Way]:
     while further := [*onto(s, seat, way)]:
         done = Option("done", text("Deliver {cubes}", cubes=cubes(carried(way))), outcome(s, seat, way), "done")
-        words = text("Which cube goes onto which tile?")
+        words = text("{cubes} so far. Which cube goes onto which tile?", cubes=cubes(carried(way)))
         key = yield from choose(seat, words, [done, *further], default="done")
         if key == "done":
             break

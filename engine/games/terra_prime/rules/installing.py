@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.core import Asking, Count, Option, Seat, Who, choose, text
+from engine.core import Asking, Count, Option, Seat, Who, Words, choose, text
 from engine.games.terra_prime import rulings
 from engine.games.terra_prime.atlas import OUTPOST
 from engine.games.terra_prime.facts import free_slots, shield_room
@@ -38,7 +38,7 @@ def can_pay(p: Player, cost: int, charging: int = 0) -> bool:
     return p.credits >= charging + max(0, cost - brown)
 
 
-def pay_with_brown(seat: Seat, p: Player, cost: int, charging: int = 0) -> Asking[int]:
+def pay_with_brown(seat: Seat, p: Player, what: Words, cost: int, charging: int = 0) -> Asking[int]:
     """As many Brownium as one likes; the most first, as credits do more."""
     all_ = cost + charging
     most = min(p.cubes["brown"], (all_ if rulings.BROWNIUM_CHARGES else cost) // BROWN)
@@ -52,7 +52,7 @@ def pay_with_brown(seat: Seat, p: Player, cost: int, charging: int = 0) -> Askin
         )
         for n in range(most, least - 1, -1)
     ]
-    key = yield from choose(seat, text("How do you pay?"), options, default=options[0].key)
+    key = yield from choose(seat, text("{what}: how do you pay?", what=what), options, default=options[0].key)
     return int(key.partition(".")[2])
 
 
@@ -125,11 +125,12 @@ def install(t: T, seat: Seat, what: str) -> Asking[None]:
         ]
         words = text("No slot is free. What goes for the {module}?", module=module(s.box, new))
         gone = yield from choose(seat, words, options, default=cheapest(s, p, [*ways]))
-    brown = yield from pay_with_brown(seat, p, ways[gone], extra)
+    brown = yield from pay_with_brown(seat, p, module(s.box, new), ways[gone], extra)
     kept = None
     if gone:
         left = {**p.cubes, "brown": p.cubes["brown"] - brown}
-        kept = yield from keep_what(seat, kept_without(s, p, gone, left), text("What do you keep aboard?"))
+        words = text("The {module} goes. What is kept?", module=module(s.box, gone))
+        kept = yield from keep_what(seat, kept_without(s, p, gone, left), words)
     spend(t, seat)
     pay(s, p, ways[gone] + extra, brown)
     if kept:
@@ -166,7 +167,7 @@ def charge_options(s: Prime, seat: Seat) -> Iterator[Option]:
 
 
 def charge_shields(t: T, seat: Seat, _: str) -> Asking[None]:
-    brown = yield from pay_with_brown(seat, t.s.players[seat], 0, CHARGE)
+    brown = yield from pay_with_brown(seat, t.s.players[seat], "Charging", 0, CHARGE)
     p = spend(t, seat)
     pay(t.s, p, CHARGE, brown)
     n = charge(t.s, p, shield_room(t.s, p))

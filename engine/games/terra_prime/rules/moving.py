@@ -77,7 +77,8 @@ def explore(t: T, seat: Seat, to: str) -> Asking[None]:
     n = int(to)
     hidden = hidden_at(t.s, n)
     options = [at_place("first", "choose", text("{place} first", place=place), place) for place in hidden]
-    key = yield from choose(seat, text("Which hex is turned up first?"), options, default=options[0].key)
+    words = text("Which hex of {sector} is turned up first?", sector=sector(n))
+    key = yield from choose(seat, words, options, default=options[0].key)
     first = key.partition(".")[2]
     p = spend(t, seat)
     t.s.explores += 1

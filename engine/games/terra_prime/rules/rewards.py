@@ -57,7 +57,8 @@ def free_module(t: T, seat: Seat, drawn: str) -> Asking[None]:
     if gone == "none":
         t.say("{who} does without the {module}.", who=Who(seat), module=name)
         return
-    kept = yield from keep_what(seat, kept_without(s, p, gone, p.cubes), text("What do you keep aboard?"))
+    words = text("The {module} goes. What is kept?", module=module(s.box, gone))
+    kept = yield from keep_what(seat, kept_without(s, p, gone, p.cubes), words)
     give_up(t, seat, gone, kept)
     fit(s, p, new)
 

@@ -43,14 +43,14 @@ def only(option: Option, place: str) -> Option:
 
 def scan(t: T, seat: Seat, _: str) -> Asking[None]:
     """TP-33, TP-35: from anywhere, the Outpost too."""
-    place = yield from which(t.s, seat, "scan", in_range(t.s, seat))
+    place = yield from which(t.s, seat, SCAN, in_range(t.s, seat))
     spend(t, seat)
     peek(t, seat, place)
 
 
 def satellite(t: T, seat: Seat, _: str) -> Asking[None]:
     """TP-R48: one after the other, so that the second may be chosen when the first is known."""
-    place = yield from which(t.s, seat, "satellite", anywhere(t.s))
+    place = yield from which(t.s, seat, SATELLITE, anywhere(t.s))
     spend(t, seat)
     peek(t, seat, place)
     t.do(second_look, seat, place)
@@ -62,16 +62,17 @@ def second_look(t: T, seat: Seat, first: str) -> Asking[None]:
     if not others:
         return
     t.task(text("look at a second hex"), text("After {place}, with the Satellite Scanner.", place=first))
-    place = yield from which(t.s, seat, "satellite", others)
+    place = yield from which(t.s, seat, SATELLITE, others)
     peek(t, seat, place)
 
 
-def which(s: Prime, seat: Seat, verb: str, places: Iterable[str]) -> Asking[str]:
+def which(s: Prime, seat: Seat, how: Option, places: Iterable[str]) -> Asking[str]:
     """Any of them, known or not (TP-R48); for who is away the first that is not in the notes."""
     known = s.players[seat].notes
-    options = [at_place("look", verb, text("{place}", place=place), place) for place in places]
+    options = [at_place("look", how.verb, text("{place}", place=place), place) for place in places]
     new = [option.key for option in options if option.words not in known]
-    key = yield from choose(seat, text("Which hex do you look at?"), options, default=(new or [options[0].key])[0])
+    words = text("{how}: which hex do you look at?", how=how.text)
+    key = yield from choose(seat, words, options, default=(new or [options[0].key])[0])
     return key.partition(".")[2]
 
 

@@ -41,7 +41,7 @@ def test_exactly_so_many_cards_one_at_a_time() -> None:
 def test_others_see_a_play_only_when_it_is_made() -> None:
     """AV-D6: private until played, then public."""
     p = action_of(position("laser_blast.1 barter.1 barter.2", *OTHERS)).does(0, "laser_blast.1")
-    assert p.prompts == {0: "Aim at whom?"}
+    assert p.prompts == {0: "Laser Blast: aim at whom?"}
     assert p.news(1) == []
     assert p.view(1).open == ()
     p.does(0, "1")

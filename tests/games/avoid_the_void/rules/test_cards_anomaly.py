@@ -18,7 +18,7 @@ def test_great_unknown_plays_the_top_card() -> None:
     s = position("great_unknown.1 overtime.1", *REST, deck="laser_blast.3 mother_lode.1")
     p = plays(s, "great_unknown.1")
     assert "The top card is Laser Blast." in p.news(None)
-    assert p.prompts == {0: "Aim at whom?"}
+    assert p.prompts == {0: "Laser Blast: aim at whom?"}
     p.does(0, "1").does(1, "barter.1")
     assert over(p)
     assert pile(p) == ["barter.1", "laser_blast.3", "great_unknown.1"]

@@ -226,7 +226,7 @@ def test_traitorous_crew_either_or(cards: str, holes: str, stable: str, keys: li
         assert tokens(p, "A1") == stable.split()
         assert mods(p, 0) == []
     else:
-        assert p.prompts == {0: "Discard 3."}
+        assert p.prompts == {0: "Traitorous Crew: discard 3."}
 
 
 def test_two_crews_work_one_after_the_other() -> None:
@@ -235,7 +235,7 @@ def test_two_crews_work_one_after_the_other() -> None:
     s = position("overtime.1 overtime.2 overtime.3 collapse.1", *REST, mods=both)
     p = ends_action(s, "traitorous_crew.2", "hole")
     assert mods(p, 0) == ["traitorous_crew.1"]
-    assert p.prompts == {0: "Discard 3."}  # a hole already
+    assert p.prompts == {0: "Traitorous Crew: discard 3."}  # a hole already
     p.does(0, "overtime.1", "overtime.2", "overtime.3")
     assert over(p)
     assert mods(p, 0) == []

@@ -97,7 +97,7 @@ def test_a_pass_holds_until_something_new_begins() -> None:
     """AV-85: between the steps of a card only those are asked who have not let this card pass."""
     s = position("deep_drilling.1 barter.1", *TWO, mods={1: "secret_weapon.1 secret_weapon.2"}, deck=DECK)
     p = on_turn(orders(s, 1)).does(0, "deep_drilling.1").does(1, "pass")
-    assert p.prompts == {0: "Which sector becomes a black hole?"}
+    assert p.prompts == {0: "Deep Drilling: which sector becomes a black hole?"}
     quiet = p.fork().does(0, "B2")
     assert quiet.prompts == {1: "P0 loses if their hand is empty now. Let it pass?"}
     p.cuts_in(1, "secret_weapon.1").does(0, "B2")
@@ -280,7 +280,7 @@ def test_a_choice_that_an_interrupt_makes_illegal_is_made_again() -> None:
     p = turn_of(s, seat=2).does(2, "rust_mite").does(2, "fuel_leak.1")
     assert p.asked == [1]
     p.cuts_in(1, "neffi", "fuel_leak.1")
-    assert p.prompts == {2: "Discard which mod?"}
+    assert p.prompts == {2: "Rust Mite: discard which mod?"}
     assert p.keys(2) == ["cargo_annex.1", "embargo.1"]
     p.does(2, "embargo.1")
     assert mods(p, 0) == ["cargo_annex.1"]

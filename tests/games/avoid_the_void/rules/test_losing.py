@@ -97,6 +97,6 @@ def test_who_loses_on_anothers_turn_leaves_and_the_turn_goes_on() -> None:
     p = action_of(s).does(0, "event_horizon.1")
     assert out(p) == [1]
     assert len(p.s.players[1].beasts) == 1
-    assert p.prompts == {0: "Which sector becomes a black hole?"}
+    assert p.prompts == {0: "Event Horizon: which sector becomes a black hole?"}
     p.does(0, "E5")
     assert p.s.board["E5"].hole

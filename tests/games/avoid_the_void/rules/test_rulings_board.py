@@ -66,7 +66,7 @@ def test_r30_a_sector_that_cannot_become_a_hole_keeps_its_mods() -> None:
 def test_r30_with_3_cards_the_discard_is_forced() -> None:
     """AV-R30: the flip is not fully executable; it is listed with the reason."""
     s = position("overtime.1 overtime.2 overtime.3 collapse.1", *REST, mods={0: "traitorous_crew.1"}, holes="A1")
-    assert ends_action(s).prompts == {0: "Discard 3."}
+    assert ends_action(s).prompts == {0: "Traitorous Crew: discard 3."}
 
 
 def test_r31_ones_own_hole_is_the_nearest() -> None:

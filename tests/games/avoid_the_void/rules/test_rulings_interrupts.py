@@ -89,7 +89,7 @@ def test_r14_neffi_between_two_steps_of_a_card() -> None:
     p = plays(s, "deep_drilling.1")
     assert p.keys(0) == ["A2", "B1"]
     p.cuts_in(1, "neffi", "stabilizer.1")
-    assert p.prompts == {0: "Which sector becomes a black hole?"}  # the card goes on after it (AV-86)
+    assert p.prompts == {0: "Deep Drilling: which sector becomes a black hole?"}  # the card goes on after it (AV-86)
 
 
 def test_r15_after_an_interrupt_everybody_is_asked_again() -> None:
@@ -130,7 +130,7 @@ def test_r16_a_target_that_is_gone_is_chosen_again() -> None:
     s.players[0].orders = "always"
     p = uses(s, "rust_mite", "fuel_leak.1", seat=3)
     p.cuts_in(0, "neffi", "fuel_leak.1")
-    assert p.prompts == {3: "Discard which mod?"}
+    assert p.prompts == {3: "Rust Mite: discard which mod?"}
     assert p.keys(3) == ["embargo.1", "embargo.2"]
     p.does(3, "embargo.2")
     assert over(p)

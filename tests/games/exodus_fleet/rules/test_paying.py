@@ -149,7 +149,7 @@ def test_cards_burnt_beside_a_card_that_is_played() -> None:
     hand = {0: "spare_parts.1 loyalty.1 wormhole.1"}
     p = hired("building", hands=hand, cubes={0: "M" * 5}, offer="time_capsule", line="bank")
     p.does(0, "time_capsule").does(0, "spare_parts.1").does(0, p.keys(0)[0])
-    assert p.prompts[0] == "You pay with 1 card of your hand. Burn which?"
+    assert p.prompts[0] == "Time Capsule: burn 1 card of your hand."
     assert p.keys(0) == ["loyalty.1", "wormhole.1"]
     p.does(0, "wormhole.1")
     assert "P0 builds Time Capsule for 5 Metal, playing Spare Parts, burning Convenient Wormhole." in p.said()

@@ -113,7 +113,7 @@ def test_a_card_that_carries_is_not_burnt_as_well() -> None:
     """EF-121, EF-229, EF-R110: and may be taken back."""
     s = position(A, B, hands={0: "wormhole.1 loyalty.1"}, cubes={0: "F" + "B" * 6 + "W" * 5})
     p = bids(calls(s, "transporting"), (1, "pass"), (0, "4")).does(0, "wormhole.1")
-    assert p.prompts[0] == "Transport how many tribes? At most 4."
+    assert p.prompts[0] == "Convenient Wormhole: how many tribes? At most 4."
     assert p.keys(0) == ["carry 3", "otherwise", "back"]  # a fourth would take both cards
     otherwise = p.fork().does(0, "otherwise")
     assert pays(otherwise, 0).s.players[0].tribes == 3  # Loyalty is the only card to burn

@@ -198,7 +198,7 @@ def test_a_way_around_the_radiation_is_offered(tmp_path: Path) -> None:
     assert courses(s, 0, "ceres", "rhea") == [Course(8, Rays(2)), Course(11, SAFE)]
     p = acts(s)
     p.composes(0, "move", "0", "rhea")
-    assert p.prompts == {0: "By which way?"}
+    assert p.prompts == {0: "To Rhea by which way?"}
     fork = p.fork()
     fork.does(0, "1")
     fork.does(0, fork.keys(0)[0])

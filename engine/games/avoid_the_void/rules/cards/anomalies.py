@@ -16,6 +16,8 @@ from engine.games.avoid_the_void.rules.options import mod_on, mods_in_play
 from engine.games.avoid_the_void.state import T, Token, Void, rule
 from engine.parts.square import turned
 
+SWORD = "Sword of Plu: discard which mod?"
+
 
 # --- The Great Unknown (AV-31, AV-79, AV-R64) --------------------------------------------------------------------
 @effect("play_top")
@@ -63,7 +65,7 @@ def swing_sword(t: T, seat: Seat) -> Asking[None]:
         default="mod" if mods else "card",
     )
     if way == "mod":
-        mod = yield from choose_if_any(seat, "Discard which mod?", mods, public=not ignores, default=away)
+        mod = yield from choose_if_any(seat, SWORD, mods, public=not ignores, default=away)
         if mod:
             t.say("{who} raises the Sword against {card}.", who=Who(seat), card=s.box.name[card_of(mod)])
             pause(t, "step", seat, s.playing[-1].card, [o for o in concerned_by(s, mod) if o != seat])
@@ -79,7 +81,7 @@ def strike(t: T, seat: Seat, mod: str | None) -> Asking[None]:
     mods = mods_in_play(t.s)
     if mod and not any(option.key == mod for option in mods):
         away = mod_to_name(t.s, seat, mods)
-        mod = yield from choose_if_any(seat, "Discard which mod?", mods, public=True, default=away)
+        mod = yield from choose_if_any(seat, SWORD, mods, public=True, default=away)
     if mod:
         discard_mod(t, mod)
     put_on_deck(t)
@@ -105,7 +107,7 @@ def clear_mods(t: T, seat: Seat, step: Step, aim: Aim) -> None:
         discard_token(t, spot, token)
 
 
-@effect("remove_mod", Question("Discard which mod?", lambda s, seat, step, aim: mods_in_play(s), card=True))
+@effect("remove_mod", Question("discard which mod?", lambda s, seat, step, aim: mods_in_play(s), card=True))
 def remove_mod(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     discard_mod(t, aim[0])
 
@@ -113,9 +115,9 @@ def remove_mod(t: T, seat: Seat, step: Step, aim: Aim) -> None:
 @effect(
     "move_token",
     Question(
-        "Move which token?", lambda s, *_: [mod_on(s, spot, token) for spot, token in tokens_in_play(s)], card=True
+        "move which token?", lambda s, *_: [mod_on(s, spot, token) for spot, token in tokens_in_play(s)], card=True
     ),
-    sector("To which sector?", lambda s, seat, step, aim: [x for x in SPOTS if x != chosen_token(s, aim[0])[0]]),
+    sector("to which sector?", lambda s, seat, step, aim: [x for x in SPOTS if x != chosen_token(s, aim[0])[0]]),
 )
 def move_token(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     """It counts as placed last; a Space Buoy keeps its direction on the board. Nobody enters (AV-R51)."""
@@ -136,7 +138,7 @@ def chosen_token(s: Void, key: str) -> tuple[str, Token]:
     return found
 
 
-@effect("snatch", opponent("Swap aliens with whom?"))
+@effect("snatch", opponent("swap aliens with whom?"))
 def snatch(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     """AV-81, AV-92, AV-R60: power, its side and the ship change; hands, ship mods and plays owed stay (AV-R27)."""
     me, other = t.s.players[seat], t.s.players[int(aim[0])]
@@ -152,7 +154,7 @@ def end_action(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     t.say("The Action Phase of {who} ends.", who=Who(seat))
 
 
-@effect("cloud", opponent("Cloud whose sight?"))
+@effect("cloud", opponent("cloud whose sight?"))
 def cloud(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     """AV-R58: counted when the hand is counted; never twice on one player."""
     t.s.players[int(aim[0])].clouded = True

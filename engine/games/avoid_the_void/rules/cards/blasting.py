@@ -20,7 +20,7 @@ def hit(t: T, seat: Seat, victims: Iterable[Seat], n: int) -> None:
         t.do(discard_under_attack, victim, n)
 
 
-@effect("blast", opponent("Aim at whom?"))
+@effect("blast", opponent("aim at whom?"))
 def blast(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     t.do(discard_under_attack, int(aim[0]), step.n)
 
@@ -54,6 +54,6 @@ def richest(s: Void, seat: Seat) -> list[Seat]:
     return [o for o in clockwise(s, seat) if len(s.players[o].hand) == most]
 
 
-@effect("blast_richest", player_among("Who of the richest?", richest))
+@effect("blast_richest", player_among("who of the richest?", richest))
 def blast_richest(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     t.do(discard_under_attack, int(aim[0]), step.n)

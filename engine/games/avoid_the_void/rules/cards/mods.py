@@ -10,10 +10,10 @@ from engine.games.avoid_the_void.rulings import SECTOR_MOD_CARDS_STAY_BESIDE_THE
 from engine.games.avoid_the_void.state import T, Token
 from engine.parts.square import COMPASS, turned
 
-WHERE = any_sector("Put it on which sector?")  # AV-74, AV-R54: black holes too
+WHERE = any_sector("put it on which sector?")  # AV-74, AV-R54: black holes too
 
 
-@effect("fit_ship", anyone("Who gets it?"))
+@effect("fit_ship", anyone("who gets it?"))
 def fit_ship(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     """AV-36, AV-R23: in front of any player in the game, who controls it from now on."""
     card = t.s.playing[-1].card

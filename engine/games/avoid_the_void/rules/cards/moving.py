@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.core import Asking, Option, Seat, briefly, choose_some, text
+from engine.core import Asking, Option, Seat, briefly, text
 from engine.games.avoid_the_void.content import Step
 from engine.games.avoid_the_void.facts import GRID, clockwise, exits, nearest_holes, opponents
 from engine.games.avoid_the_void.rules.aims import DIRECTIONS, candidates, opponent, player_among, sector
 from engine.games.avoid_the_void.rules.away import ways_out
 from engine.games.avoid_the_void.rules.dealing import draw, throw_away
-from engine.games.avoid_the_void.rules.discarding import Way, either_or, raise_shield, shielded
+from engine.games.avoid_the_void.rules.discarding import Way, choose_discards, either_or, raise_shield, shielded
 from engine.games.avoid_the_void.rules.effects import Aim, Question, effect
 from engine.games.avoid_the_void.rules.entering import move_ships
 from engine.games.avoid_the_void.rules.interrupts import window
@@ -19,15 +19,15 @@ from engine.parts.square import COMPASS
 STAY = Option("stay", "Stay: there is no black hole", verb="choose", words="stay")
 
 
-@effect("move", sector("Move where?", lambda s, seat, step, aim: candidates(s, seat, step.where)))
+@effect("move", sector("move where?", lambda s, seat, step, aim: candidates(s, seat, step.where)))
 def move(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     move_ships(t, {seat: aim[0]})
 
 
 @effect(
     "pull",
-    opponent("Whose ship?"),
-    sector("Move it where?", lambda s, seat, step, aim: GRID.near[s.players[int(aim[0])].at]),
+    opponent("whose ship?"),
+    sector("move it where?", lambda s, seat, step, aim: GRID.near[s.players[int(aim[0])].at]),
 )
 def pull(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     move_ships(t, {int(aim[0]): aim[1]})
@@ -36,7 +36,7 @@ def pull(t: T, seat: Seat, step: Step, aim: Aim) -> None:
 @effect(
     "fall",
     Question(
-        "To which black hole?",
+        "to which black hole?",
         lambda s, seat, step, aim: sectors(nearest_holes(s, s.players[seat].at)) or [STAY],
         sector=True,
     ),
@@ -55,7 +55,7 @@ def fallen(t: T, seat: Seat, n: int) -> None:
     draw(t, seat, n)
 
 
-@effect("swap_ships", opponent("Change places with whom?"))
+@effect("swap_ships", opponent("change places with whom?"))
 def swap_ships(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     other = int(aim[0])
     move_ships(t, {seat: t.s.players[other].at, other: t.s.players[seat].at})
@@ -75,8 +75,8 @@ def ships_with_a_way(s: Void, seat: Seat) -> list[Seat]:
 
 @effect(
     "drag",
-    player_among("Drag whose ship?", ships_with_a_way),
-    sector("Along which arrow?", lambda s, seat, step, aim: exits(s, s.players[int(aim[0])].at)),
+    player_among("drag whose ship?", ships_with_a_way),
+    sector("along which arrow?", lambda s, seat, step, aim: exits(s, s.players[int(aim[0])].at)),
 )
 def drag(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     move_ships(t, {int(aim[0]): aim[1]})
@@ -84,8 +84,8 @@ def drag(t: T, seat: Seat, step: Step, aim: Aim) -> None:
 
 @effect(
     "howl",
-    opponent("Howl at whom?"),
-    sector("Drive them where?", lambda s, seat, step, aim: GRID.near[s.players[int(aim[0])].at]),
+    opponent("howl at whom?"),
+    sector("drive them where?", lambda s, seat, step, aim: GRID.near[s.players[int(aim[0])].at]),
 )
 def howl(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     t.do(window, "step", seat, "howler", int(aim[0]))
@@ -116,6 +116,4 @@ def answer_the_howler(t: T, seat: Seat, spot: str, n: int) -> Asking[None]:
     elif shield:
         raise_shield(t, seat)
     else:
-        n = min(n, len(hand))
-        cards = yield from choose_some(seat, text("Discard {n}.", n=n), [s.box.discard[card] for card in hand], n, n)
-        throw_away(t, seat, cards)
+        throw_away(t, seat, (yield from choose_discards(s, seat, n, "Howler: discard {n}.")))

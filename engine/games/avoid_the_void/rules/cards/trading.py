@@ -13,7 +13,7 @@ from engine.games.avoid_the_void.rules.options import counted
 from engine.games.avoid_the_void.state import T, rule
 
 
-@effect("swap_hands", opponent("Swap hands with whom?"))
+@effect("swap_hands", opponent("swap hands with whom?"))
 def swap_hands(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     me, other = t.s.players[seat], t.s.players[int(aim[0])]
     me.hand, other.hand = other.hand, me.hand
@@ -27,12 +27,12 @@ def show_hand(t: T, seat: Seat) -> None:
     t.tell(seat, text("You now hold {cards}.", cards=t.s.box.names(hand)) if hand else text("You now hold no cards."))
 
 
-@effect("raid", opponent("Raid whom?"))
+@effect("raid", opponent("raid whom?"))
 def raid(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     take_at_random(t, int(aim[0]), seat)
 
 
-@effect("thief", opponent("Steal from whom?"), another("Give it to whom?"))
+@effect("thief", opponent("steal from whom?"), another("give it to whom?"))
 def thief(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     """The one who sends the beast does not see the card."""
     take_at_random(t, int(aim[0]), int(aim[1]))
@@ -46,7 +46,7 @@ def take_at_random(t: T, victim: Seat, to: Seat) -> None:
         t.say("{who} has no card to take.", who=Who(victim))
 
 
-@effect("barter", opponent("Barter with whom?"))
+@effect("barter", opponent("barter with whom?"))
 def barter(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     t.do(offer_card, seat, int(aim[0]), step.n)
 

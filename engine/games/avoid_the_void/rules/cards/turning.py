@@ -26,12 +26,12 @@ def turn_sectors(t: T, spots: Iterable[str], degrees: int) -> None:
     t.say("Turned by {degrees}°: {spots}.", degrees=degrees, spots=spots)
 
 
-@effect("turn", any_sector("Turn which sector?"), QUARTER)
+@effect("turn", any_sector("turn which sector?"), QUARTER)
 def turn(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     turn_sectors(t, [aim[0]], int(aim[1]))
 
 
-@effect("turn_near", choice("Which way round?", SPINS))
+@effect("turn_near", choice("which way round?", SPINS))
 def turn_near(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     """One's own sector stays as it is."""
     turn_sectors(t, GRID.near[t.s.players[seat].at], 90 if aim[0] == "clockwise" else 270)
@@ -56,7 +56,7 @@ def swappable(s: Void, seat: Seat, step: Step, aim: Aim) -> list[str]:
     return [spot for spot in (GRID.near[aim[0]] if step.where == "adjacent" else SPOTS) if spot != aim[0]]
 
 
-@effect("swap_sectors", any_sector("Swap which sector?"), sector("With which?", swappable))
+@effect("swap_sectors", any_sector("swap which sector?"), sector("with which?", swappable))
 def swap_sectors(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     rearrange(t, [(aim[0], aim[1]), (aim[1], aim[0])])
     t.say("{one} and {other} change places.", one=aim[0], other=aim[1])

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.core import Asking, Option, Seat, Who, briefly, choose_some, text
+from engine.core import Asking, Option, Seat, Who, briefly, text
 from engine.games.avoid_the_void.content import Step
 from engine.games.avoid_the_void.facts import GRID, can_collapse, holes, opponents, unoccupied
 from engine.games.avoid_the_void.rules.aims import COLLAPSE, HOLE, any_sector, collapsible, sector
 from engine.games.avoid_the_void.rules.dealing import flip, throw_away
-from engine.games.avoid_the_void.rules.discarding import Way, either_or, raise_shield, shielded
+from engine.games.avoid_the_void.rules.discarding import Way, choose_discards, either_or, raise_shield, shielded
 from engine.games.avoid_the_void.rules.effects import Aim, Question, effect
 from engine.games.avoid_the_void.rules.interrupts import window
 from engine.games.avoid_the_void.rules.losing import lose
@@ -31,7 +31,7 @@ def chain_starts(s: Void, seat: Seat, step: Step, aim: Aim) -> list[Option]:
     return sectors(found) if found else collapsible(s, seat, Step(do="collapse", where="unoccupied"), aim)
 
 
-@effect("chain", Question("From where?", chain_starts, sector=True))
+@effect("chain", Question("from where?", chain_starts, sector=True))
 def chain(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     s = t.s
     if not s.board[aim[0]].hole:
@@ -49,8 +49,8 @@ def moved_holes(s: Void, hole: str, reach: int) -> list[str]:
 
 @effect(
     "mend",
-    sector("Mend which black hole?", lambda s, seat, step, aim: [h for h in holes(s) if moved_holes(s, h, step.n)]),
-    sector("And which sector collapses?", lambda s, seat, step, aim: moved_holes(s, aim[0], step.n)),
+    sector("mend which black hole?", lambda s, seat, step, aim: [h for h in holes(s) if moved_holes(s, h, step.n)]),
+    sector("and which sector collapses?", lambda s, seat, step, aim: moved_holes(s, aim[0], step.n)),
 )
 def mend(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     """Only if both can be done, so the number of black holes stays the same."""
@@ -91,11 +91,10 @@ def face_the_horizon(t: T, seat: Seat, n: int) -> Asking[None]:
     elif shield:
         raise_shield(t, seat)
     else:
-        cards = yield from choose_some(seat, text("Discard {n}.", n=n), [t.s.box.discard[card] for card in hand], n, n)
-        throw_away(t, seat, cards)
+        throw_away(t, seat, (yield from choose_discards(t.s, seat, n, "Event Horizon: discard {n}.")))
 
 
-@effect("drink", any_sector("Drink from which sector?"))
+@effect("drink", any_sector("drink from which sector?"))
 def drink(t: T, seat: Seat, step: Step, aim: Aim) -> None:
     """AV-R59: a marker, not a mod; it stays through a flip and ends when its owner's next turn begins."""
     t.s.board[aim[0]].drunk_by.append(seat)
