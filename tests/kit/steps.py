@@ -7,7 +7,7 @@ import re
 from engine.core import Count, Decision, Text, Value, Who, Words
 from engine.core.match import Frame
 
-SMALL = frozenset(re.findall(r"\w+", "a an and at by for from in is it its of on or the them to what which with you your"))
+SMALL = frozenset(re.findall(r"\w+", "a an and at by for from in is it its of on or the them to what which you"))
 
 
 def check_step(frame: Frame, d: Decision) -> None:

@@ -78,7 +78,7 @@ def turn(t: T) -> Asking[None]:
     aim = s.active
     if kind(what) == "ore":
         aim = int(
-            (yield from choose(s.active, "At whom?", players(others(s, aim))))
+            (yield from choose(s.active, text("{card}: at whom?", card=named(what)), players(others(s, aim))))
         )  # for who is away, the card is taken back
     if "." in what:
         me.hand.remove(what)
