@@ -165,7 +165,8 @@ def trade(t: T, seat: Seat) -> Asking[None]:
     hand = t.s.seats[seat].hand
     t.task("trade two cards")
     one = yield from choose(seat, "Trade which?", cards(hand, "trade"), default=hand[0])
-    two = yield from choose(seat, "And which?", [NONE, *cards((c for c in hand if c != one), "trade")], default="none")
+    others_ = cards((c for c in hand if c != one), "trade")
+    two = yield from choose(seat, text("{one} and which?", one=named(one)), [NONE, *others_], default="none")
     if two == "none":
         return
     if kind(one) == kind(two):
