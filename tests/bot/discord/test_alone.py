@@ -38,8 +38,9 @@ async def test_be_taught_in_a_direct_message(url: str, folder: Path) -> None:
         ann = here.person("ann")
         offered = await here.answered(await ann.user.slash("new"))
         asked = await ann.user.click(offered, label="Teach me a game first")
-        lessons = (await here.until(lambda: asked.followups, "the lessons"))[0]
-        pressed = await ann.user.click(lessons, label="Learn Avoid the Void by playing")
+        await here.told(asked, "each step explains itself")
+        assert asked.response
+        pressed = await ann.user.click(asked.response, label="Learn Avoid the Void by playing")
         hand = (await here.until(lambda: pressed.followups, "the hand"))[0]
         assert "Play half now." in words(hand)
         assert "I know this" in buttons(hand)
