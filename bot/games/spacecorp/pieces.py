@@ -49,7 +49,7 @@ def on_the_boards(box: CorpBox) -> Iterator[Component]:
         yield Component(
             era.name,
             "Era",
-            f"Its actions: {', '.join(ACTION[action] for action in era.actions)}.",
+            f"Its actions: {', '.join(str(ACTION[action]) for action in era.actions)}.",
             RULE_OF_ERA[era.id],
             era,
         )

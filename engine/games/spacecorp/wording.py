@@ -5,21 +5,21 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.core import Count, Option, Piece, Text, Words, text
-from engine.games.spacecorp.content import Action, Base, CorpBox
+from engine.games.spacecorp.content import Action, Base, Contract, CorpBox
 from engine.games.spacecorp.state import Corp
 
 OPTIONS = 10_000  # options are the same again and again: so many are remembered, ready made
-ACTION: dict[Action, str] = {
-    "research": "Research",
-    "move": "Move",
-    "explore": "Explore",
-    "build": "Build",
-    "produce": "Produce",
-    "genetics": "Genetics",
-    "upgrade": "Upgrade",
-    "special": "Special",
-    "revelation": "Revelation",
-    "colonize": "Colonize",
+ACTION: dict[Action, Text] = {
+    "research": text("Research"),
+    "move": text("Move"),
+    "explore": text("Explore"),
+    "build": text("Build"),
+    "produce": text("Produce"),
+    "genetics": text("Genetics"),
+    "upgrade": text("Upgrade"),
+    "special": text("Special"),
+    "revelation": text("Revelation"),
+    "colonize": text("Colonize"),
 }
 
 
@@ -65,6 +65,19 @@ def progress(box: CorpBox, id_: str) -> Piece:
 
 def colony(box: CorpBox, id_: str) -> Piece:
     return Piece(box.colonies[id_].name, id_)
+
+
+def era(s: Corp) -> Piece:
+    return Piece(s.rules.name, s.era)
+
+
+def contract(s: Corp, entry: Contract) -> Piece:
+    """As its row reads on the side in use (SC-R163)."""
+    return Piece(entry.heading(len(s.firms)), entry.id)
+
+
+def edge(box: CorpBox, id_: str) -> Piece:
+    return Piece(box.effects[id_].name, id_)
 
 
 def team(n: int) -> Text:

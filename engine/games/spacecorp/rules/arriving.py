@@ -8,7 +8,7 @@ from engine.games.spacecorp.rules.profits import gain
 from engine.games.spacecorp.state import Corp, T
 from engine.games.spacecorp.wording import profit
 
-NTH = {1: "1st", 2: "2nd"}
+TAKES = {1: "{who} takes the 1st Beyond marker.", 2: "{who} takes the 2nd Beyond marker."}
 SPUR_FIRST, SPUR_LATER = 5, 2  # SC-241, SC-242
 
 
@@ -34,7 +34,7 @@ def arrive(t: T, seat: Seat, team: int, site: str, track: bool = True) -> None:
     if site == s.rules.beyond and s.beyond:  # SC-118, SC-119, SC-220
         marker = s.beyond.pop(0)
         s.firms[seat].beyond.append(marker)
-        t.say("{who} takes the {nth} Beyond marker.", who=Who(seat), nth=NTH[marker])
+        t.say(TAKES[marker], who=Who(seat))
     if awarded:
         s.spur = True
         gain(t, seat, awarded, "spur")

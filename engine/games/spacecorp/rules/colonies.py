@@ -105,11 +105,12 @@ def a_colony(s: Corp, seat: Seat, at: str, id_: str) -> Option:
     """Its name alone says nothing (SC-29): the value, what it does, and how much is to be given for it."""
     found = s.box.colonies[id_]
     missing, given = found.value - standing(s, seat, at), sources(s, seat, at)
-    hint = text("{effect}", effect=found.text)
+    effect = text(found.text)
+    hint = effect
     if missing == len(given) > 0:
-        hint = text("{effect} Costs {what}.", effect=found.text, what=tuple(named(s, at, one) for one in given))
+        hint = text("{effect} Costs {what}.", effect=effect, what=tuple(named(s, at, one) for one in given))
     elif missing > 0:
-        hint = text("{effect} {n} to pay for.", effect=found.text, n=points(missing))
+        hint = text("{effect} {n} to pay for.", effect=effect, n=points(missing))
     words = text("{value}: {colony}", value=found.value, colony=colony(s.box, id_))
     return Option(id_, words, hint, "choose", found.name, spot=f"colony.{id_}")
 

@@ -9,6 +9,7 @@ from engine.games.spacecorp.rules.colony_effects import rivals_gain
 from engine.games.spacecorp.rules.ending import contracts_end_the_era
 from engine.games.spacecorp.rules.profits import gain
 from engine.games.spacecorp.state import Corp, Gain, T, rule
+from engine.games.spacecorp.wording import contract as named
 from engine.games.spacecorp.wording import profit
 
 
@@ -31,9 +32,7 @@ def claim_contracts(t: T, seat: Seat) -> Asking[None]:
 
 
 def a_contract(s: Corp, contract: Contract) -> Option:
-    words = text(
-        "{row}: {what}, {n}", row=contract.row, what=contract.heading(len(s.firms)), n=profit(award(s, contract))
-    )
+    words = text("{row}: {what}, {n}", row=contract.row, what=named(s, contract), n=profit(award(s, contract)))
     hint = text("the sixth: everybody else has one turn left") if fulfilled(s) + 1 == SIX else ""
     return Option(contract.id, words, hint, "claim", f"row {contract.row}", spot=f"contract.{contract.row}")
 
@@ -47,6 +46,6 @@ def claim(t: T, seat: Seat, contract: Contract) -> None:
     s.quiet = 0  # SC-R153
     s.clock += 1
     s.gains.append(Gain("influence", seat, contract.id, n, s.clock, s.turn))
-    t.say("{who} claims {what} for {n}.", who=Who(seat), what=contract.heading(len(s.firms)), n=profit(n))
+    t.say("{who} claims {what} for {n}.", who=Who(seat), what=named(s, contract), n=profit(n))
     rivals_gain(t, seat, "their_claim")  # SC-273, SC-274
     contracts_end_the_era(t, seat)

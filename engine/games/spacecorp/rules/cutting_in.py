@@ -26,7 +26,7 @@ from engine.games.spacecorp.rules.edges import (
 from engine.games.spacecorp.rules.turn import act, next_turn
 from engine.games.spacecorp.rules.when_built import offers
 from engine.games.spacecorp.state import Corp, T, rule
-from engine.games.spacecorp.wording import profit
+from engine.games.spacecorp.wording import edge, profit
 
 
 def edges_at_hand(s: Corp) -> Iterator[CutIn]:
@@ -58,7 +58,7 @@ def hold(s: Corp, seat: Seat, piece: str, effect: str) -> CutIn:
 
 
 def name(s: Corp, effect: str) -> Words:
-    return text("Play {edge}", edge=s.box.effects[effect].name)
+    return text("Play {edge}", edge=edge(s.box, effect))
 
 
 @rule

@@ -199,7 +199,7 @@ def play_intercept(t: T, seat: Seat) -> None:
 
 def which_action(s: Corp, seat: Seat, victim: Seat) -> Asking[Action]:
     """SC-103, SC-R170: one of the era's actions, for the turn about to start."""
-    options = [Option(action, ACTION[action], verb="choose", words=ACTION[action]) for action in s.rules.actions]
+    options = [Option(action, ACTION[action], verb="choose", words=str(ACTION[action])) for action in s.rules.actions]
     words = text("Which action can {who} not take?", who=Who(victim))
     key = yield from choose(seat, words, options, public=True, default="research")
     return next(one for one in s.rules.actions if one == key)

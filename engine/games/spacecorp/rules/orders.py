@@ -7,6 +7,7 @@ from functools import cache
 
 from engine.core import Asking, CutIn, Option, Seat, Who, choose, cut_in, text
 from engine.games.spacecorp.state import Corp, Order, RewardOrder, T, rule
+from engine.games.spacecorp.wording import edge
 
 REWARDS: dict[RewardOrder, str] = {
     "take": "Take rewards without asking me",
@@ -66,7 +67,7 @@ def order_edges(t: T, seat: Seat) -> Asking[None]:
     s = t.s
     titles = stopping(s)
     options = [Option("all", "All of them", verb="orders", words="all")]
-    options += [Option(id_, s.box.effects[id_].name, verb="orders", words=s.box.effects[id_].name) for id_ in titles]
+    options += [Option(id_, edge(s.box, id_), verb="orders", words=s.box.effects[id_].name) for id_ in titles]
     title = yield from choose(seat, text("For which Edge?"), options, default="all")
     listed = [Option(order, words, verb="orders", words=order) for order, words in EDGES.items()]
     which = "every Edge" if title == "all" else s.box.effects[title].name
@@ -78,7 +79,7 @@ def order_edges(t: T, seat: Seat) -> Asking[None]:
     if title == "all":
         t.say(SAID_OF_ALL[order], who=Who(seat))
     else:
-        t.say(SAID_OF_ONE[order], who=Who(seat), edge=s.box.effects[title].name)
+        t.say(SAID_OF_ONE[order], who=Who(seat), edge=edge(s.box, title))
 
 
 def stopping(s: Corp) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import Asking, Option, Seat, Who, choose, text
+from engine.core import Asking, Option, Seat, Text, Who, choose, text
 from engine.games.spacecorp.content import Progress
 from engine.games.spacecorp.facts import clockwise, owns, titles_left
 from engine.games.spacecorp.rules.profits import gain
@@ -10,7 +10,7 @@ from engine.games.spacecorp.rules.stars import onto_the_stars, star_children
 from engine.games.spacecorp.state import Corp, Gain, T, rule
 from engine.games.spacecorp.wording import profit, progress
 
-KIND: dict[Progress, str] = {"adaptation": "Adaptation", "breakthrough": "Breakthrough"}
+KIND: dict[Progress, Text] = {"adaptation": text("Adaptation"), "breakthrough": text("Breakthrough")}
 COPIES = 2
 
 

@@ -17,7 +17,7 @@ from engine.games.spacecorp.rules.scoring import final_scoring
 from engine.games.spacecorp.rules.stars import advance_teams
 from engine.games.spacecorp.rules.transport import transport
 from engine.games.spacecorp.state import Corp, Step, T, rule
-from engine.games.spacecorp.wording import cards, of_hand
+from engine.games.spacecorp.wording import cards, era, of_hand
 
 FEW = 4  # cards, to draw in step 6 (SC-88)
 
@@ -27,7 +27,7 @@ def set_up(t: T) -> None:
     """Of each era, when all is laid out."""
     s = t.s
     s.active, s.last = s.first, (s.first - 1) % len(s.firms)
-    t.say("{who} starts {era}.", who=Who(s.first), era=s.rules.name)
+    t.say("{who} starts {era}.", who=Who(s.first), era=era(s))
     t.do(window)
     t.do(next_turn)
 
@@ -162,7 +162,7 @@ def next_turn(t: T) -> None:
 @rule
 def end_of_era(t: T) -> None:
     s = t.s
-    t.say("{era} is over.", era=s.rules.name)
+    t.say("{era} is over.", era=era(s))
     if is_last_era(s):
         t.do(final_scoring)  # SC-R156: no Legacy
     else:
