@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from PIL import Image
+
 from engine.core import View
 from engine.games.spacecorp.view import CorpView, RegionFace, WayFace
 from renderers.spacecorp import cells, stars, tokens
@@ -166,13 +168,13 @@ def _key(canvas: Canvas, plan: Plan, table: CorpView) -> None:
 
 
 def _entry(
-    canvas: Canvas, x: int, y: int, at: float, row: int, mark: object, words: str, *, tall: bool
+    canvas: Canvas, x: int, y: int, at: float, row: int, mark: str | Image.Image, words: str, *, tall: bool
 ) -> tuple[float, int]:
     left, base = (x, y + row * 37 + 24) if tall else (at, y + 22)
     if isinstance(mark, str):
         wide = canvas.text(left, base, mark, Face.NAME, 28, TEXT)
     else:
-        canvas.put(mark, left - 4, base - 9, "lm")  # type: ignore[arg-type]  # an image
+        canvas.put(mark, left - 4, base - 9, "lm")
         wide = 26.0
     gap = 34 if tall else wide + 8
     end = left + gap + canvas.text(left + gap, base, words, Face.TEXT, 26, TEXT3)
