@@ -10,7 +10,7 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, Field
 
 from bot.games import folder, part
-from engine.core import Decision, Game, Scalar, Seat, Text, Turned
+from engine.core import Decision, Game, Scalar, Seat, Text, Turned, Words
 from engine.core.match import S
 from engine.core.prepare import Layout, inside, prepare
 
@@ -29,7 +29,7 @@ class When(_Entry):
 
     verb: str = ""
     option: str = ""
-    asked: str = ""  # the template of the question, where cards share verb and option
+    asked: str = ""  # a template of the question, where cards share verb and option
     said: str = ""  # the template of an event
     after: str = ""  # the step that was told before
     holds: Mapping[str, Scalar] = Field(default_factory=dict, alias="if")  # by path in the newcomer's own view
@@ -130,11 +130,22 @@ def _holds(when: When, told: Sequence[str], view: object, decision: Decision, sa
         return False
     if when.said and when.said not in said:
         return False
-    if when.asked and when.asked != getattr(decision.text, "template", decision.text):
+    if when.asked and when.asked not in templates(decision.text):
         return False
     if when.option and (when.option, when.verb) not in _open(decision):
         return False
     return all(_is(inside(view, path), wanted) for path, wanted in when.holds.items())
+
+
+def templates(words: Words) -> Iterator[str]:
+    """Of a text and of those in it: "Collapse: which sector becomes a black hole?" asks what any such card asks."""
+    if not isinstance(words, Text):
+        yield words
+        return
+    yield words.template
+    for _, value in words.args:
+        if isinstance(value, Text):
+            yield from templates(value)
 
 
 def _open(decision: Decision) -> Iterator[tuple[str, str]]:

@@ -7,18 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
+from bot.games.lessons import templates
 from engine.core import Count, Decision, Option, Text, Value
 from engine.games.avoid_the_void.view import SectorFace, VoidView
 
 Values = Mapping[str, Value]
 Hint = Callable[[VoidView, Decision, Option], Values | None]
-OWN_MOVES = ("Move where?", "{card}: move where?")  # a card that moves one's own ship asks so
+OWN_MOVE = "move where?"  # a card that moves one's own ship asks so
 DRAWS = "mining"  # the icon of cards that draw
 
 
 def a_dead_end(now: VoidView, decision: Decision, option: Option) -> Values | None:
     """By travel or by a card of one's own to where no arrow leads on, or only into black holes."""
-    if option.verb != "move" and getattr(decision.text, "template", decision.text) not in OWN_MOVES:
+    if option.verb != "move" and OWN_MOVE not in templates(decision.text):
         return None
     sectors = {sector.spot: sector for sector in now.sectors}
     there = sectors.get(option.key)
