@@ -3,55 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import random
-import re
 import socket
 from pathlib import Path
 
 import pytest
 from aiohttp import ClientSession
 
-from engine import games
-from tests.bot.shorter import shorter
 from tests.bot.telegram.playing import answer, asked, offered, play
-from tests.bot.telegram.world import World, world
+from tests.bot.telegram.world import world
 from tests.peers.telegram import PATIENCE
-from tests.peers.telegram_people import Member, buttons, from_bot, told, words
-
-
-@pytest.mark.parametrize(
-    ("game", "names", "chance"),
-    [
-        ("avoid_the_void", ("Ana", "B<o> & co", "Chidi"), random.Random(1)),
-        ("exodus_fleet", ("Ana", "B<o> & co"), random.Random(1)),
-        ("terra_prime", ("Ana", "B<o> & co"), random.Random(1)),
-        ("disaster_looms", ("Ana", "B<o> & co"), random.Random(1)),
-        ("spacecorp", ("Ana", "B<o> & co"), random.Random(1)),
-    ],
-    ids=games.IDS,
-)
-async def test_a_whole_game(url: str, folder: Path, game: str, names: tuple[str, ...], chance: random.Random) -> None:
-    async with world(url, folder) as here:
-        await here.start_bot(TEST_SEED="1", **shorter(folder))
-        people = [here.person(name) for name in names]
-        private = {one["command"] for one in here.telegram.about.commands["all_private_chats"]}
-        group = {one["command"] for one in here.telegram.about.commands["all_group_chats"]}
-        assert {"hand", "play", "bid", "new"} <= private < group
-        assert "join" in group - private
-        lobby = await here.seated(*people, game=game)
-        assert "Ana" in words(lobby)
-        assert "B<o> & co" in words(lobby)
-        assert "You sit at the table" in words(people[1].hand)
-        assert buttons(lobby)[0]["text"] == "Join"
-        await people[0].presses(lobby, "Start")
-        pressed = await play(here, people, 300, chance)
-        assert here.over
-        assert pressed > 20
-        assert not here.telegram.refused(429)
-        assert not here.mistakes
-        secrets = {line for person in people for line in hinted(here, person)}
-        assert len(secrets) > 1 or games.find(game).open_questions
-        assert not [line for line in secrets if line in said_in_group(here)]
+from tests.peers.telegram_people import buttons, from_bot, told, words
 
 
 async def test_a_bid_is_paged_and_typed(url: str, folder: Path) -> None:
@@ -173,18 +134,3 @@ async def test_a_wrong_token_is_one_line(url: str, folder: Path) -> None:
         line = "orrery: Telegram does not accept TELEGRAM_TOKEN; copy it again from BotFather"
         assert line in here.log.splitlines()
         assert "4242:secret" not in here.log
-
-
-def said_in_group(here: World) -> str:
-    """All that was ever shown there, also what was edited since."""
-    sent = [call.data for call in here.telegram.calls if call.data.get("chat_id") == here.group.id]
-    return "\n".join(str(one.get("text") or one.get("caption") or one.get("media")) for one in sent)
-
-
-def hinted(here: World, person: Member) -> list[str]:
-    """What the cards in hand mean, as the person was told in private."""
-    sent = [call.data for call in here.telegram.calls if call.data.get("chat_id") == person.id]
-    told = [str(one.get("caption") or (one.get("media") or {}).get("caption")) for one in sent]
-    asked = "Play a card", "Which command ship", "of these", "With what?"
-    hands = [text for text in told if any(words in text for words in asked)]
-    return [line for text in hands for line in re.findall(r"(?:^|>)([12] .*?: .*?)(?:<|$)", text, re.MULTILINE)]

@@ -50,6 +50,11 @@ async def test_what_telegram_is_told_of_the_bot(url: str, folder: Path) -> None:
         assert all(find(game).title in about.description for game in games.IDS)
         assert about.short_description
         assert {"all_group_chats", "all_chat_administrators", "all_private_chats"} == about.commands.keys()
+        private, group = (
+            {one["command"] for one in about.commands[scope]} for scope in ("all_private_chats", "all_group_chats")
+        )
+        assert {"hand", "play", "bid", "new"} <= private < group
+        assert "join" in group - private
         ends = {s: one["description"] for s, all_ in about.commands.items() for one in all_ if one["command"] == "end"}
         assert ends == {"all_group_chats": "close the table", "all_chat_administrators": "close any table here"}
 

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 import pytest
 
 from engine import games
+from engine.games import find
 from tests.bot.shorter import shorter
 from tests.bot.telegram.playing import answer, asked, offered
-from tests.bot.telegram.world import world
+from tests.bot.telegram.world import World, world
 from tests.comets import ID, shelved
-from tests.peers.telegram_people import Member, from_bot
+from tests.peers.telegram_people import Member, from_bot, words
 
-NAMES = ("Ana", "Bo", "Chidi", "Dee")
+NAMES = ("Ana", "B<o> & co", "Chidi", "Dee")
 MOST = 1500  # presses; a game takes a few hundred
 
 
@@ -39,7 +41,10 @@ async def whole(url: str, folder: Path, game: str, seed: int, **more: str) -> st
     async with world(url, folder, minute=0.5) as here:
         await here.start_bot(TEST_SEED=str(seed), **shelved, **more)
         people = [here.person(name) for name in NAMES]
-        await people[0].presses(await here.seated(*people, game=game), "Start")
+        lobby = await here.seated(*people, game=game)
+        assert all(name in words(lobby) for name in NAMES)
+        assert "You sit at the table" in words(people[1].hand)
+        await people[0].presses(lobby, "Start")
         presses = 0
         while presses < MOST:
             await here.telegram.until(lambda: here.over or asked(people), "somebody's move")
@@ -51,6 +56,10 @@ async def whole(url: str, folder: Path, game: str, seed: int, **more: str) -> st
                 presses += 1
         assert here.over
         assert not here.mistakes
+        assert not here.telegram.refused(429)
+        secrets = {line for person in people for line in hinted(here, person)}
+        assert len(secrets) > 1 or find(game).open_questions or game == ID  # its cards have no more to say
+        assert not [line for line in secrets if line in said_in_group(here)]
         deleted = sum(call.method == "deleteMessage" for call in here.telegram.calls)
         return f"{presses} presses, {deleted} old messages deleted, none of them in use"
 
@@ -63,3 +72,18 @@ def untidy(people: list[Member]) -> list[str]:
 def _tidy(person: Member) -> bool:
     live = [message for message in from_bot(person.private) if offered(message)]
     return not live or live == [person.hand]
+
+
+def said_in_group(here: World) -> str:
+    """All that was ever shown there, also what was edited since."""
+    sent = [call.data for call in here.telegram.calls if call.data.get("chat_id") == here.group.id]
+    return "\n".join(str(one.get("text") or one.get("caption") or one.get("media")) for one in sent)
+
+
+def hinted(here: World, person: Member) -> list[str]:
+    """What the cards in hand mean, as the person was told in private."""
+    sent = [call.data for call in here.telegram.calls if call.data.get("chat_id") == person.id]
+    told = [str(one.get("caption") or (one.get("media") or {}).get("caption")) for one in sent]
+    asked = "Play a card", "Which command ship", "of these", "With what?"
+    hands = [text for text in told if any(words in text for words in asked)]
+    return [line for text in hands for line in re.findall(r"(?:^|>)([12] .*?: .*?)(?:<|$)", text, re.MULTILINE)]
