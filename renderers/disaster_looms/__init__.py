@@ -1,6 +1,6 @@
 """Pictures and text twins of Disaster Looms!."""
 
-from renderers.disaster_looms import board, company, cover, end, style, technologies, text, ways
+from renderers.disaster_looms import board, company, cover, end, stacks, style, technologies, text, ways
 from renderers.renderer import Renderer, Scene, of_looker
 
 RENDERER = Renderer(
@@ -17,6 +17,7 @@ RENDERER = Renderer(
     sheets=(
         of_looker("Technologies", technologies.draw, technologies.alt, technologies.text),
         of_looker("Routes", ways.draw, ways.alt, ways.text),
+        of_looker("Stacks", stacks.draw, stacks.alt, stacks.text),
     ),
     question=technologies.question,
 )

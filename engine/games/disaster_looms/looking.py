@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -62,6 +63,7 @@ from engine.games.disaster_looms.view import (
     ShownFace,
     StackFace,
     TileFace,
+    UnseenFace,
 )
 from engine.parts.hexes import Hex
 
@@ -299,7 +301,22 @@ def _stack(entries: dict[str, Technology] | dict[str, Tile], stack: Stack) -> St
         discarded=tuple(stack.discarded),
         left_out=tuple(stack.left_out),
         removed=(decks.count("A"), decks.count("B"), decks.count("C")),
+        unseen=tuple([_unseen(entries[id_], n) for id_, n in _in_order(entries, [*stack.pile, *stack.removed])]),
+        out=tuple([(entries[id_].name, n) for id_, n in _in_order(entries, [*stack.discarded, *stack.left_out])]),
     )
+
+
+def _in_order(entries: dict[str, Technology] | dict[str, Tile], ids: list[str]) -> list[tuple[str, int]]:
+    """How many there are of each, as the box lists them."""
+    counts = Counter(ids)
+    return [(id_, counts[id_]) for id_ in entries if id_ in counts]
+
+
+def _unseen(entry: Technology | Tile, n: int) -> UnseenFace:
+    """That it is in a stack or was taken out, and not which of the two, is what everybody can reckon."""
+    if isinstance(entry, Tile):
+        return UnseenFace(entry.deck, entry.id, entry.name, n, assets=entry.assets, icons=entry.icons)
+    return UnseenFace(entry.deck, entry.id, entry.name, n, value=entry.value)
 
 
 def _action(s: Looms, action: Action) -> ActionFace:

@@ -207,6 +207,19 @@ class EarthFace:
 
 
 @dataclass(frozen=True, slots=True)
+class UnseenFace:
+    """A kind of tile or card of which some have not been seen: they lie face down, or were taken out unseen."""
+
+    section: str
+    id: str
+    name: str
+    n: int
+    assets: int | None = None  # of a planet
+    icons: tuple[Icon, ...] = ()
+    value: int = 0  # of a technology
+
+
+@dataclass(frozen=True, slots=True)
 class StackFace:
     left: tuple[int, int, int]  # of A, B, C
     top: str  # the section of the top one; none when it is empty
@@ -214,6 +227,8 @@ class StackFace:
     discarded: tuple[str, ...]  # ids, in order
     left_out: tuple[str, ...]  # taken out by name at the set-up: ids
     removed: tuple[int, int, int]  # taken out unseen, of A, B, C
+    unseen: tuple[UnseenFace, ...]  # in the order of the box
+    out: tuple[tuple[str, int], ...]  # discarded or taken out by name: what it is called, and how many
 
 
 @dataclass(frozen=True, slots=True)

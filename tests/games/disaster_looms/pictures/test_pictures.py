@@ -6,9 +6,10 @@ import pytest
 
 from engine.core import View
 from engine.games.disaster_looms.content import printed
+from engine.games.disaster_looms.looking import look
 from engine.games.disaster_looms.view import Hex
 from renderers import lobby, result
-from renderers.disaster_looms import RENDERER, board, company, cover, routes, style, technologies, ways
+from renderers.disaster_looms import RENDERER, board, company, cover, routes, stacks, style, technologies, ways
 from renderers.disaster_looms.chart import Chart, laid_out, turned
 from renderers.disaster_looms.end import score
 from renderers.disaster_looms.style import table_of
@@ -17,7 +18,7 @@ from renderers.drawing import renderer_of
 from renderers.toolkit.picture import ALT_LIMIT
 from tests.games.avoid_the_void.pictures.positions import HOSTILE
 from tests.games.disaster_looms.pictures import looms_positions as at
-from tests.games.disaster_looms.position import GAME, colony, lay
+from tests.games.disaster_looms.position import GAME, colony, lay, top_tiles
 from tests.games.disaster_looms.position import table as laid
 from tests.kit.words import IDS, OTHERS, UNTIDY
 from tests.renderers.test_text_fits import sound
@@ -44,7 +45,7 @@ def test_the_renderer_is_found_by_its_game() -> None:
     assert RENDERER.private
     assert RENDERER.mats
     assert RENDERER.private.word == "company"
-    assert [sheet.word for sheet in RENDERER.sheets] == ["Technologies", "Routes"]
+    assert [sheet.word for sheet in RENDERER.sheets] == ["Technologies", "Routes", "Stacks"]
 
 
 # --- words -------------------------------------------------------------------------------------------------------
@@ -58,6 +59,7 @@ def test_texts_fit(name: str) -> None:
         sound(own)
     sound(technologies.draw(view))
     sound(ways.draw(view))
+    sound(stacks.draw(view))
     sound(result.draw(score(view)))
 
 
@@ -187,6 +189,21 @@ def test_routes_say_which_way_or_what_breaks_them() -> None:
     assert "None" not in routes.told(one, one.companies[0], names)
     saving = table_of(at.saving())
     assert routes.told(saving, saving.companies[0], names) == "No trade routes in this game."
+
+
+def test_what_is_still_to_come_is_counted() -> None:
+    """DL-12, DL-86: what is not on the table lies face down or was taken out unseen; nobody can tell which."""
+    s = laid(3)
+    lay(s, 1, 0, "gas_giant_a")
+    top_tiles(s, "qr_code")
+    s.tiles.discarded.append(s.tiles.pile.pop())
+    face = look(s, 0).tiles
+    assert face.out == (("QR Code", 1),)
+    assert sum(kind.n for kind in face.unseen) == len(s.tiles.pile) + len(s.tiles.removed)
+    assert {kind.name: kind.n for kind in face.unseen if kind.section == "A"}["Gas Giant"] == 1
+    assert [sum(kind.n for kind in stacks.of_section(face, "ABC"[i])) for i in range(3)] == [
+        left + removed for left, removed in zip(face.left, face.removed, strict=True)
+    ]
 
 
 def test_routes_are_drawn_only_while_they_count() -> None:
