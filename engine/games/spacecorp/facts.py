@@ -29,9 +29,14 @@ VALUED: tuple[Action, ...] = ("research", "move", "explore", "build", "produce",
 
 
 # --- seats -------------------------------------------------------------------------------------------------------
-def clockwise(s: Corp, seat: Seat) -> list[Seat]:
+def clockwise(s: Corp, seat: Seat) -> tuple[Seat, ...]:
     """The others, from the left neighbour on (SC-R32)."""
-    return [(seat + k) % len(s.firms) for k in range(1, len(s.firms))]
+    return after(seat, len(s.firms))
+
+
+@cache
+def after(seat: Seat, seats: int) -> tuple[Seat, ...]:
+    return tuple((seat + k) % seats for k in range(1, seats))
 
 
 def is_last_era(s: Corp) -> bool:

@@ -110,10 +110,8 @@ class Sum(NamedTuple):
     times: int | None = None
 
     def join(self, other: Sum) -> Sum:
-        if other.times is None and self.times is None:
-            return Sum((self.added or 0) + other.added, None) if other.added is not None else self
-        numbers = [(one, False) for one in (self.added, other.added) if one is not None]
-        return together([*numbers, *((one, True) for one in (self.times, other.times) if one is not None)])
+        added = self.added if other.added is None else (self.added or 0) + other.added
+        return Sum(added, self.times if other.times is None else (self.times or 1) * other.times)
 
     def total(self, more: int = 0, factor: int = 1) -> int:
         """Additions first, then every multiplier; multipliers alone start from one of them (SC-54, SC-55).
@@ -193,11 +191,13 @@ def most(
     """The most that can be had with all cards, the best headquarters and Time: more never hurts (SC-R89)."""
     found = 0
     hand, time = matching(s, seat, action), DOUBLE if may_take_time(s, seat, action) else ""
+    added, times = bonus(s, seat, action)
+    more, factor = more + (added if hand or action != "produce" else 0), factor * times * (2 if time else 1)  # SC-R161
     for base in headquarters(s, seat, action):
         cards = tuple(piece for piece in hand if piece != base.competitors) if base.competitors else hand
         whole = Means(base.hqs, cards, time)
         for means in dressed(s, action, whole, ports, shield) if ports or shield else (whole,):
-            found = max(found, value(s, seat, action, means, more, factor))
+            found = max(found, put_together(s, action, means).total(more, factor))
     return found
 
 
