@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from engine.core import Count, Option, Piece, Text, Words, text
@@ -97,9 +97,17 @@ def both(one: Words, other: Words) -> Words:
 def face(tile: HexTile) -> Text:
     """All that is printed on a hex, in one line."""
     planets = tuple(text("a {colour} planet", colour=f) for f in tile.corners if isinstance(f, str))
-    fields = tuple(Count(f, "asteroid", "asteroids") for f in tile.corners if isinstance(f, int) and f)
+    symbols = [f for f in tile.corners if isinstance(f, int) and f]
+    fields = (_asteroids(symbols),) if symbols else ()
     stray = (Count(tile.stray, "stray asteroid", "stray asteroids"),) if tile.stray else ()
     return text("{all}", all=(*planets, *fields, *stray, *aliens(tile.scouts, tile.warships)) or ("nothing",))
+
+
+def _asteroids(symbols: Sequence[int]) -> Text | Count:
+    """2 asteroids; of several fields 2 + 1 asteroids."""
+    if len(symbols) == 1:
+        return Count(symbols[0], "asteroid", "asteroids")
+    return text("{fields} asteroids", fields=" + ".join(map(str, symbols)))
 
 
 def at_place(key: str, verb: str, words: Words, place: str, hint: Words = "") -> Option:

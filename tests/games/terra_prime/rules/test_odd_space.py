@@ -33,7 +33,7 @@ def test_what_comes_to_lie_where_is_said() -> None:
     hide(s, "Y1", "HY6")  # yellow, then two asteroids, then one; a stray one
     ship(s, 0, at=6)
     p = acts(s, seed=dice(1)).does(0, "explore.10")
-    assert "Y1 shows a yellow planet, 2 asteroids, 1 asteroid, 1 stray asteroid." in p.said()
+    assert "Y1 shows a yellow planet, 2 + 1 asteroids, 1 stray asteroid." in p.said()
     way = p.of(0).option("0")
     assert way
     assert str(way.hint) == "yellow in 21, 2 asteroids in 16, 1 asteroid in 15"
