@@ -201,14 +201,15 @@ class Tours:
                 yield from self._installing(there, sector.colony.kind, host)
 
     def _collecting(self, trip: Trip, sector: SectorFace, host: float) -> Iterator[Trip]:
-        """A cube that is there, or will be in one's own next turn (TP-24); a marker may be offloaded for it (TP-81)."""
-        colony = sector.colony
-        if not colony or colony.kind not in MAKES or f"cube {sector.number}" in trip.done:
+        """A cube that is there, or will be in one's own next turns (TP-24); a marker may go for it (TP-81)."""
+        colony, turn = sector.colony, self.turn(trip.spent + 1)
+        done = f"cube {sector.number}" if host else f"cube {sector.number} {turn}"
+        if not colony or colony.kind not in MAKES or done in trip.done:
             return
-        if not colony.cube and (host or not self.turn(trip.spent + 1)):
+        if not colony.cube and (host or not turn):
             return
         more = plus(trip.cubes, MAKES[colony.kind], 1)
-        done, aim = f"cube {sector.number}", f"collect {colony.kind} {sector.number}"
+        aim = f"collect {colony.kind} {sector.number}"
         if trip.stows(more, trip.markers):
             yield self._does(trip, "collect", -host, done, aim)._replace(cubes=more)
         elif trip.markers and trip.stows(more, trip.markers - 1):

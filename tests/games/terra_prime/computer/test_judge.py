@@ -14,6 +14,7 @@ from engine.games.terra_prime.game import open_box
 from engine.games.terra_prime.rules.damage import damage
 from engine.games.terra_prime.rules.turn import begin_actions, next_action
 from engine.games.terra_prime.state import Colony, Prime, Wanted
+from tests.games.terra_prime.position import board, colony, hide, ship, wants
 from tests.kit.play import Play, planned
 
 GAME = open_box()
@@ -89,6 +90,17 @@ def test_a_cube_is_collected_where_it_lies() -> None:
     s.colonies[green(s)] = Colony(0, "green", cube=True)
     s.players[0].at, s.players[0].credits = green(s), 0
     assert keys(goes_on(s, 1)) == {"collect"}
+
+
+def test_no_marker_is_in_the_way_of_the_cubes_of_two_turns() -> None:
+    """Its colony, two steps off, makes a Greenium a turn: one for the special Module, one for the hold."""
+    s = board(3)
+    colony(s, 49, 0, "green", cube=True)
+    hide(s, "R4", "HR2")  # something is left to find, but far off
+    wants(s, "DG4", "DG5", "DY1")
+    ship(s, 0, modules="green_cargo thruster")
+    s.round = 15
+    assert keys(begins(s)) == {"move.47"}
 
 
 def test_a_thruster_comes_before_savings_while_the_game_is_young() -> None:
