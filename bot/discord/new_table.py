@@ -10,7 +10,7 @@ import discord
 from bot.discord.incoming import Incoming, place_of
 from bot.discord.markup import PLATFORM
 from bot.discord.rights import missing
-from bot.table.whereabouts import Spot, note
+from bot.table.whereabouts import Whereabouts, note
 from bot.talk import catalogue
 from bot.talk.games import title_of
 from bot.talk.rich import bold, clean_name, listed, say
@@ -66,7 +66,9 @@ async def _remember(incoming: Incoming, channel: object) -> None:
     """What it is called, for those who have several tables."""
     if isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         link = f"https://discord.com/channels/{channel.guild.id}/{channel.id}"
-        await note(incoming.router.tables.storage, Place(PLATFORM, str(channel.id)), Spot(f"#{channel.name}", link))
+        await note(
+            incoming.router.tables.storage, Place(PLATFORM, str(channel.id)), Whereabouts(f"#{channel.name}", link)
+        )
 
 
 def _lacking(interaction: discord.Interaction[Client], new_thread: bool) -> list[str]:

@@ -22,7 +22,7 @@ from bot.table.request import all_loaded_of, label_of, loaded_of
 from bot.table.sleeping import need_awake
 from bot.table.tables import Tables
 from bot.table.typed import game_meant
-from bot.table.whereabouts import spot_of
+from bot.table.whereabouts import whereabouts_of
 from bot.talk import catalogue, ids
 from bot.talk.games import Setting, chosen, sheet_of, sheets_of, title_of
 from bot.talk.messages import Button, Notice, Section
@@ -297,14 +297,14 @@ async def own_tables(tables: Tables, ask: Request) -> Answer:
 async def _way_to(tables: Tables, loaded: LoadedTable) -> Section:
     """Where it is and how it stands, and the way there: a link, one's hand, or that it is opened again."""
     table = loaded.table
-    spot, label = await spot_of(tables.storage, table.place), await label_of(tables, loaded)
-    words = say(catalogue.TABLE_HERE, game=bold(loaded.game.title), place=spot.name) if spot.name else (Span(label),)
+    at, label = await whereabouts_of(tables.storage, table.place), await label_of(tables, loaded)
+    words = say(catalogue.TABLE_HERE, game=bold(loaded.game.title), place=at.name) if at.name else (Span(label),)
     small = info.status(loaded)
     if table.phase is Phase.ENDED:
         again = Button(ids.at_table(table.match, "reopen"), catalogue.OPEN_AGAIN)
         return Section(words, small, again, catalogue.OPEN_ONE_AGAIN.format(table=label))
-    if spot.link:
-        return Section(words, small, Button("", catalogue.GO_THERE, url=spot.link), label)
+    if at.link:
+        return Section(words, small, Button("", catalogue.GO_THERE, url=at.link), label)
     what = "hand" if loaded.playing else "options"
     return Section(words, small, Button(ids.at_table(table.match, what), catalogue.GO_THERE), label)
 

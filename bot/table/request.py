@@ -6,7 +6,7 @@ from urllib.parse import quote, unquote
 
 from bot.table.loaded import LoadedTable, Member, Request, Sorry
 from bot.table.tables import Tables
-from bot.table.whereabouts import spot_of
+from bot.table.whereabouts import whereabouts_of
 from bot.talk import catalogue, ids
 from bot.talk.messages import Button
 from bot.talk.rich import say
@@ -62,9 +62,9 @@ def _asked(who: Member, name: str) -> str:
 async def label_of(tables: Tables, loaded: LoadedTable) -> str:
     """By game, place and people."""
     people = ", ".join(seat.name for seat in loaded.table.seats)
-    spot = await spot_of(tables.storage, loaded.table.place)
-    words = catalogue.TABLE_IN if spot.name else catalogue.TABLE_OF
-    return words.format(game=loaded.game.title, people=people, place=spot.name)
+    at = await whereabouts_of(tables.storage, loaded.table.place)
+    words = catalogue.TABLE_IN if at.name else catalogue.TABLE_OF
+    return words.format(game=loaded.game.title, people=people, place=at.name)
 
 
 async def loaded_of(tables: Tables, request: Request) -> LoadedTable:

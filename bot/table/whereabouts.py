@@ -8,19 +8,19 @@ from bot.talk.rich import clean_name
 from storage import Place, Storage
 
 
-class Spot(NamedTuple):
+class Whereabouts(NamedTuple):
     name: str = ""
     link: str = ""
 
 
-async def note(storage: Storage, place: Place, spot: Spot) -> None:
-    await storage.note(_name(place), f"{clean_name(spot.name)}\n{spot.link}")
+async def note(storage: Storage, place: Place, at: Whereabouts) -> None:
+    await storage.note(_name(place), f"{clean_name(at.name)}\n{at.link}")
 
 
-async def spot_of(storage: Storage, place: Place) -> Spot:
+async def whereabouts_of(storage: Storage, place: Place) -> Whereabouts:
     """Nothing of a place that was not told."""
     name, _, link = (await storage.noted(_name(place))).partition("\n")
-    return Spot(name, link)
+    return Whereabouts(name, link)
 
 
 def _name(place: Place) -> str:

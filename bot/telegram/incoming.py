@@ -19,7 +19,7 @@ from bot.telegram.formatting import Formatter
 from bot.telegram.keyboard import INTO_GROUP, Keys
 from bot.telegram.membership import Membership
 from bot.telegram.posting import Telegram
-from bot.telegram.private_chats import is_private, may_moderate, member_of, person_id, place_of, spot_of
+from bot.telegram.private_chats import is_private, may_moderate, member_of, person_id, place_of, whereabouts_of
 from bot.telegram.topics import Topics
 from bot.telegram.typed import Typed, read
 
@@ -71,7 +71,7 @@ class Incoming:
             await self._membership.not_yet(place, missed, match, update)
             return
         if typed.name == "new":
-            await note(self._storage, place, spot_of(message.chat, place))
+            await note(self._storage, place, whereabouts_of(message.chat, place))
         moderator = typed.name in ("end", "computer") and await may_moderate(self._bot, message.chat, user)
         who = member_of(user, moderator=moderator)
         answer = await self._router.command(who, place, typed.name, typed.words, update)

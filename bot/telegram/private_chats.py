@@ -10,7 +10,7 @@ from telegram.constants import ChatMemberStatus, ChatType
 from telegram.error import TelegramError
 
 from bot.table.loaded import Member
-from bot.table.whereabouts import Spot
+from bot.table.whereabouts import Whereabouts
 from bot.talk.rich import clean_name
 from bot.telegram.markup import PLATFORM
 from storage import Person, PersonId, Place, Player, Private, Storage
@@ -48,10 +48,10 @@ def place_pressed(query: CallbackQuery) -> Place | None:
     return place_of(query.message) if isinstance(query.message, Message) else None
 
 
-def spot_of(chat: Chat, place: Place) -> Spot:
+def whereabouts_of(chat: Chat, place: Place) -> Whereabouts:
     """Only supergroups have links that lead their members there."""
     link = f"https://t.me/c/{place.chat[4:]}/{place.thread or 1}" if place.chat.startswith("-100") else ""
-    return Spot(chat.title or "", link)
+    return Whereabouts(chat.title or "", link)
 
 
 async def may_moderate(bot: Bot, chat: Chat, user: User) -> bool:

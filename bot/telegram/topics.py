@@ -12,7 +12,7 @@ from telegram import Bot
 from telegram.constants import ForumIconColor
 from telegram.error import BadRequest, TelegramError
 
-from bot.table.whereabouts import spot_of
+from bot.table.whereabouts import whereabouts_of
 from bot.talk.games import title_of
 from bot.talk.messages import Whisper
 from bot.telegram.markup import PLATFORM
@@ -72,7 +72,7 @@ class Topics:
         table = await self._storage.matches.table(whisper.match)
         if table is None:
             return None
-        where = (await spot_of(self._storage, table.place)).name
+        where = (await whereabouts_of(self._storage, table.place)).name
         name = " · ".join(filter(None, (title_of(table.game), where)))[:NAME]
         try:
             topic = await self._bot.create_forum_topic(int(whisper.person.user), name, nearest(whisper.accent))

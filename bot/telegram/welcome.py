@@ -14,7 +14,7 @@ from bot.talk.rich import lines, say
 from bot.telegram.formatting import Formatter
 from bot.telegram.markup import PLATFORM
 from bot.telegram.posting import Telegram
-from bot.telegram.private_chats import member_of, place_pressed, spot_of
+from bot.telegram.private_chats import member_of, place_pressed, whereabouts_of
 from bot.telegram.sending import Sender
 from bot.telegram.sent import MessageRef
 from engine import games
@@ -50,7 +50,7 @@ class Welcome:
         if not game:
             await self._sender.edit(here, self._formatter.notice(_games()))
             return None
-        await note(self._storage, place, spot_of(message.chat, place))
+        await note(self._storage, place, whereabouts_of(message.chat, place))
         answer = await self._router.command(member_of(query.from_user), place, "new", game, update)
         if isinstance(answer.reply, Notice):
             await self._sender.edit(here, self._formatter.notice(_line(answer.reply)))

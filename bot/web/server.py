@@ -42,7 +42,7 @@ class Busy(Exception):
 class Page:
     def __init__(self, storage: Storage, router: Router, postman: Postman, pictures: Pictures) -> None:
         self._storage = storage
-        self._door = router
+        self._router = router
         self._postman = postman
         self._visitors = People(storage)
         self.hub = Hub()
@@ -109,7 +109,7 @@ class Page:
         tab = Tab(who, socket)
         self.hub.open(tab)
         try:
-            await Talk(tab, self._storage, self._door, self._postman, self.adapter, self.hub).go_on()
+            await Talk(tab, self._storage, self._router, self._postman, self.adapter, self.hub).go_on()
         finally:
             self.hub.close(tab)
         return socket
@@ -146,10 +146,10 @@ async def listening(page: Page, port: int | None) -> AsyncIterator[str]:
     """Serves while the block lasts; gives the address. Without a port, the first that is free."""
     runner = web.AppRunner(page.app(), access_log=None, handle_signals=False, shutdown_timeout=2.0)
     await runner.setup()
-    router = bound(port)
+    listener = bound(port)
     try:
-        await web.SockSite(runner, router).start()
-        yield f"http://127.0.0.1:{router.getsockname()[1]}/"
+        await web.SockSite(runner, listener).start()
+        yield f"http://127.0.0.1:{listener.getsockname()[1]}/"
     finally:
         await page.hub.close_all()
         await runner.cleanup()
@@ -157,13 +157,13 @@ async def listening(page: Page, port: int | None) -> AsyncIterator[str]:
 
 def bound(port: int | None) -> socket.socket:
     for one in range(FIRST_PORT, FIRST_PORT + PORTS) if port is None else (port,):
-        router = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-        router.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            router.bind(("127.0.0.1", one))
-            router.listen()  # from here on nobody else can have it
+            listener.bind(("127.0.0.1", one))
+            listener.listen()  # from here on nobody else can have it
         except OSError:
-            router.close()
+            listener.close()
             continue
-        return router
+        return listener
     raise Busy(f"port {port} is taken; choose another with --port" if port else "no port is free for the page")

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from bot.table.loaded import Request
-from bot.table.whereabouts import Spot, note
+from bot.table.whereabouts import Whereabouts, note
 from bot.talk import catalogue
 from bot.talk.messages import Button, Notice, Whisper
 from bot.talk.rich import fill, plain
@@ -20,8 +20,8 @@ from tests.bot.table.group import ANA, BO, CHIDI, ELSEWHERE, EVE, HERE, Group, s
 async def two_tables(url: str) -> AsyncIterator[Group]:
     """Ana plays Avoid the Void here, and Exodus Fleet with Bo elsewhere."""
     async with stage(url) as play:
-        await note(play.tables.storage, HERE, Spot("#void", "https://example.org/void"))
-        await note(play.tables.storage, ELSEWHERE, Spot("#fleet", "https://example.org/fleet"))
+        await note(play.tables.storage, HERE, Whereabouts("#void", "https://example.org/void"))
+        await note(play.tables.storage, ELSEWHERE, Whereabouts("#fleet", "https://example.org/fleet"))
         await play.says(ANA, "/new avoid_the_void")
         await play.says(BO, "/join")
         await play.says(CHIDI, "/join")

@@ -46,9 +46,9 @@ def spawn(folder: Path, *options: str, **more: str) -> subprocess.Popen[str]:
 
 def free_port() -> int:
     """Far from those that another test's page might take while ours is down."""
-    with socket.socket() as router:
-        router.bind(("127.0.0.1", 0))
-        return int(router.getsockname()[1])
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return int(listener.getsockname()[1])
 
 
 @contextmanager
