@@ -215,6 +215,17 @@ async def mat_of_seat(tables: Tables, ask: Request) -> Answer:
     return Answer(mat_shown(loaded, ask.who.person, int(seat) if seat else loaded.seat_of(ask.who.person) or 0))
 
 
+async def sheet_typed(tables: Tables, ask: Request) -> Answer:
+    """By its own word; in words if that is wanted."""
+    loaded = await tables.asked(ask)
+    sheet = sheet_of(loaded.table.game, ask.name)
+    if sheet is None:
+        raise Sorry(say(catalogue.NO_SUCH_COMMAND, name=code("/" + ask.name)))
+    if ask.words.lower() == "text":
+        return Answer(sheet_in_words(loaded, sheet.word))
+    return Answer(sheet_shown(loaded, ask.who.person, sheet.word))
+
+
 async def sheet_of_game(tables: Tables, ask: Request) -> Answer:
     loaded, which = await tables.asked(ask), ask.words
     words = sheets_of(loaded.table.game)

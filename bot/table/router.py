@@ -19,7 +19,7 @@ from bot.table.patience import Patience
 from bot.table.request import asked_at, match_of
 from bot.table.sleeping import Asleep
 from bot.table.tables import Tables
-from bot.table.use_cases import BY_NAME, PRESSED, verbs
+from bot.table.use_cases import BY_NAME, PRESSED, sheets, verbs
 from bot.talk import catalogue, ids
 from bot.talk.messages import Notice, Whisper
 from bot.talk.rich import code, lines, listed, plain, say
@@ -169,7 +169,9 @@ class Router:
             return await answers.typed(self.tables, await self._meant(ask))
         if case := BY_NAME.get(name):
             return await case.typed(self.tables, await self._meant(ask) if case.table == "one" else ask)
-        meant = [one for one in (*BY_NAME, *verbs()) if name and one.startswith(name)]
+        if name in sheets():
+            return await answers.sheet_typed(self.tables, await self._meant(ask))
+        meant = [one for one in (*BY_NAME, *verbs(), *sheets()) if name and one.startswith(name)]
         if len(meant) == 1:
             return await self._command(meant[0], ask)
         if meant:

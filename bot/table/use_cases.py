@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from functools import cache
 from typing import Any, Literal, NamedTuple
 
 from bot.table import answers, consent, ending, lessons
@@ -13,6 +14,7 @@ from bot.table.deliveries import Answer
 from bot.table.loaded import Request, Sorry
 from bot.table.tables import Tables
 from bot.talk import catalogue
+from bot.talk.games import sheets_of
 from bot.talk.messages import Notice
 from bot.talk.rich import Rich, code, lines, listed, say
 from engine import games
@@ -127,6 +129,13 @@ def verbs() -> dict[str, str]:
         for verb, help_ in game.verbs.items():
             found.setdefault(verb, help_)
     return found
+
+
+@cache
+def sheets() -> dict[str, str]:
+    """The further pictures of all games: `/routes` shows what `/board routes` does."""
+    words = [word.lower() for game in games.IDS for word in sheets_of(game)]
+    return {word: catalogue.HELP_SHEET.format(word=word) for word in words}
 
 
 def help_for(name: str, here: Sequence[str]) -> Rich:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from bot.table.use_cases import BY_NAME, verbs
+from bot.table.use_cases import BY_NAME, sheets, verbs
 
 _COMMAND = re.compile(r"/(\w{1,64})(?:@(\w{1,64}))?(?:(?:\s+|(?=;))(.*))?", re.DOTALL)  # /load; charge
 _PLAIN = re.compile(r"([^\s;]+)(.*)", re.DOTALL)
@@ -18,7 +18,7 @@ class Typed(NamedTuple):
 
     @property
     def known(self) -> bool:
-        return self.name in BY_NAME or self.name in verbs()
+        return self.name in BY_NAME or self.name in verbs() or self.name in sheets()
 
     @property
     def verb(self) -> bool:

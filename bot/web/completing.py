@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bot.table.loaded import Member
 from bot.table.router import Router
-from bot.table.use_cases import BY_NAME, USE_CASES, verbs
+from bot.table.use_cases import BY_NAME, USE_CASES, sheets, verbs
 from storage import Place
 
 MOST = 12
@@ -31,7 +31,7 @@ async def completions(router: Router, who: Member, place: Place, typed: str) -> 
 
 
 def _names(begun: str) -> Iterator[Completion]:
-    for verb, help_ in verbs().items():
+    for verb, help_ in (verbs() | sheets()).items():
         if verb.startswith(begun) and begun:
             yield Completion(f"/{verb} ", help_)
     for command in USE_CASES:

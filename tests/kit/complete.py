@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from bot.games import first_steps, part, pieces_of
-from bot.table.use_cases import USE_CASES, verbs
+from bot.table.use_cases import USE_CASES, sheets, verbs
 from bot.talk.games import settings_of
 from bot.talk.rulebook import read_rules
 from engine.core import Playout, start
@@ -52,7 +52,7 @@ def _box(game: str) -> Iterator[str]:
             yield f"verb `{verb}` has no help"
         if verb in {command.name for command in USE_CASES}:
             yield f"verb `{verb}` is a command of the table"
-    if (n := len(USE_CASES) + len({*verbs(), *box.verbs})) > MOST_COMMANDS:
+    if (n := len(USE_CASES) + len({*verbs(), *sheets(), *box.verbs})) > MOST_COMMANDS:
         yield f"{n} commands; we take {MOST_COMMANDS}"
     for setting in settings_of(box):
         if setting.title == setting.name:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bot.table.use_cases import USE_CASES, verbs
+from bot.table.use_cases import BY_NAME, USE_CASES, sheets, verbs
 from engine.games import all_games
+from tests.bot.table.group import ANA, BO, CHIDI, started, told
 
 MOST = 90  # of all; both platforms take 100
 OF_TABLES = 34  # of them at most
@@ -36,3 +37,15 @@ def test_there_is_room_for_more_commands_of_tables() -> None:
     known = {*verbs(), *SHARED.split()}
     assert len(USE_CASES) <= OF_TABLES
     assert OF_TABLES + len(known) <= MOST, f"{OF_TABLES + len(known)} commands; we take {MOST}"
+
+
+def test_no_sheet_is_a_verb_or_a_command() -> None:
+    assert not {*sheets()} & {*BY_NAME, *verbs()}
+
+
+async def test_a_sheet_by_its_own_word(url: str) -> None:
+    """As `/board routes` shows it; where the game has none of that name there is no such command."""
+    async with started(url, ANA, BO, CHIDI, line="/new disaster_looms") as play:
+        assert told(await play.says(ANA, "/routes")) == "Routes"
+        assert told(await play.says(BO, "/stacks text")).startswith("Tiles that nobody has seen")
+        assert told(await play.says(BO, "/side")).startswith("There is no command /sideboard")
