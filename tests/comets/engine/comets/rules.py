@@ -196,7 +196,7 @@ def swap(t: T) -> Asking[None]:
 def gift(s: Comets, seat: Seat, able: list[Seat]) -> Asking[tuple[str, Seat]]:
     card = yield from choose(seat, "Give which?", cards(s.seats[seat].hand, "give"), default=s.seats[seat].hand[0])
     whom = players((o for o in able if o != seat), "give")
-    to = yield from choose(seat, "To whom?", whom, auto=True, default=whom[0].key)
+    to = yield from choose(seat, text("{card}: to whom?", card=named(card)), whom, auto=True, default=whom[0].key)
     return card, int(to)
 
 
