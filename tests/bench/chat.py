@@ -6,6 +6,7 @@ The real clients play against the platforms of the tests. Time is a value that i
 from __future__ import annotations
 
 import asyncio
+import os
 import statistics
 import tempfile
 from collections.abc import Awaitable, Callable, Iterator
@@ -13,12 +14,15 @@ from pathlib import Path
 from typing import Any
 
 from engine.core import Game
-from tests.bench import chat_telegram
+from tests.bench import chat_discord, chat_telegram
 from tests.bench.chat_counts import Counts
 from tests.bench.measure import Games, Measure
+from tests.bot.shorter import shorter
 from tests.valkey import Valkey
 
-PLATFORMS = {"Telegram": chat_telegram.played}  # Discord is not counted yet
+Played = Callable[[str, Path, str, bool, dict[str, str]], Awaitable[Counts]]
+PLATFORMS: dict[str, Played] = {"Discord": chat_discord.played, "Telegram": chat_telegram.played}
+SHORT = "CHAT_SHORT"  # set in the environment: games that end sooner, as the tests play them
 
 
 def measures(games: Games) -> Iterator[Measure]:
@@ -29,12 +33,13 @@ def measures(games: Games) -> Iterator[Measure]:
                 yield from _lines(where, _run(played, game, talking))
 
 
-def _run(played: Callable[[str, Path, str, bool], Awaitable[Counts]], game: Game[Any], talking: bool) -> Counts:
+def _run(played: Played, game: Game[Any], talking: bool) -> Counts:
     with tempfile.TemporaryDirectory(prefix="orrery-") as folder:
         server = Valkey(Path(folder))
         server.start()
         try:
-            return asyncio.run(_counted(played(server.url, Path(folder), game.id, talking)))
+            more = shorter(Path(folder)) if os.environ.get(SHORT) else {}
+            return asyncio.run(_counted(played(server.url, Path(folder), game.id, talking, more)))
         finally:
             server.stop()
 

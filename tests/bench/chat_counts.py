@@ -8,6 +8,10 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bot.table.calling import asked_since
+from bot.table.tables import Tables
+from storage import Place
+
 PRESS = 5.0  # seconds between two presses
 LINES = 2  # acts for a line of somebody who talks
 MOST = 3000  # presses; a game takes a few hundred
@@ -29,6 +33,15 @@ class Counts:
     @property
     def calls_a_move(self) -> int:
         return max(self.calls.values(), default=0)
+
+
+async def moves(tables: Tables, place: Place) -> dict[int, int]:
+    """Whose move it is at the table there, and since when."""
+    match = await tables.storage.places.match_at(place)
+    loaded = await tables.load(match) if match else None
+    since = asked_since(loaded.turned) if loaded and loaded.turned else {}
+    seats = loaded.table.seats if loaded else ()
+    return {int(person.user): since.get(seat, -1) for seat, one in enumerate(seats) if (person := one.person)}
 
 
 class Watch:

@@ -7,10 +7,9 @@ import random
 import time
 from pathlib import Path
 
-from bot.table.calling import asked_since
 from bot.table.tables import Tables
 from storage import Place, connect
-from tests.bench.chat_counts import LINES, MOST, QUIET, Counts, Watch, twice
+from tests.bench.chat_counts import LINES, MOST, QUIET, Counts, Watch, moves, twice
 from tests.bot.telegram.playing import asked, offered
 from tests.bot.telegram.world import World, world
 from tests.peers.telegram import Call
@@ -21,9 +20,9 @@ NAMES = ("Ana", "Bo", "Chidi", "Dee")
 SHOWN = ("sendMessage", "sendPhoto", "editMessageText", "editMessageCaption", "editMessageMedia")
 
 
-async def played(redis: str, folder: Path, game: str, talking: bool) -> Counts:
+async def played(redis: str, folder: Path, game: str, talking: bool, more: dict[str, str]) -> Counts:
     async with world(redis, folder, minute=0.01) as here, connect(redis) as storage:
-        return await _Game(here, Tables(storage), Watch(folder)).played(game, talking)
+        return await _Game(here, Tables(storage), Watch(folder)).played(game, talking, more)
 
 
 class _Game:
@@ -34,9 +33,9 @@ class _Game:
         self._counted = 0  # calls so far
         self._people: list[Member] = []
 
-    async def played(self, game: str, talking: bool) -> Counts:
+    async def played(self, game: str, talking: bool, more: dict[str, str]) -> Counts:
         here, chance = self.here, random.Random(7)
-        await here.start_bot(TEST_SEED="7", TEST_CLOCK=str(self.watch.file))
+        await here.start_bot(TEST_SEED="7", TEST_CLOCK=str(self.watch.file), **more)
         self._people = [here.person(name, started=True) for name in NAMES]
         eve = here.person("Eve")
         for person in self._people:
@@ -87,11 +86,11 @@ class _Game:
 
     async def _settled(self) -> None:
         await self._quiet()
-        moves = await self._moves()
+        now = await moves(self.tables, Place("telegram", str(self.here.group.id)))
         new = self.telegram.calls[self._counted :]
         self._counted += len(new)
         for call in new:
-            self._count(call, moves)
+            self._count(call, now)
 
     async def _quiet(self) -> None:
         while True:
@@ -100,15 +99,7 @@ class _Game:
             if len(self.telegram.calls) == n and not self.telegram.updates:
                 return
 
-    async def _moves(self) -> dict[int, int]:
-        """Whose move it is, and since when."""
-        match = await self.tables.storage.places.match_at(Place("telegram", str(self.here.group.id)))
-        loaded = await self.tables.load(match) if match else None
-        since = asked_since(loaded.turned) if loaded and loaded.turned else {}
-        seats = loaded.table.seats if loaded else ()
-        return {int(person.user): since.get(seat, -1) for seat, one in enumerate(seats) if (person := one.person)}
-
-    def _count(self, call: Call, moves: dict[int, int]) -> None:
+    def _count(self, call: Call, now: dict[int, int]) -> None:
         data, chat = call.data, int(call.data.get("chat_id", 0))
         size = sum(len(one.data) for one in data.values() if isinstance(one, Upload))
         if chat < 0:
@@ -117,12 +108,12 @@ class _Game:
             self.counts.in_private += size
         self.counts.in_vain += "not modified" in call.answer.get("description", "")
         if call.method in ("sendMessage", "sendPhoto") and call.answer["ok"]:
-            self._count_new(call, chat, moves)
+            self._count_new(call, chat, now)
 
-    def _count_new(self, call: Call, chat: int, moves: dict[int, int]) -> None:
+    def _count_new(self, call: Call, chat: int, now: dict[int, int]) -> None:
         if not call.data.get("disable_notification"):
             for person in [chat] if chat > 0 else _mentioned(call):
-                self.counts.calls[str(person), moves.get(person, -1)] += 1
+                self.counts.calls[str(person), now.get(person, -1)] += 1
         if chat < 0:
             id_ = call.answer["result"]["message_id"]
             others = [words(m) for m in from_bot(self.here.group) if m["message_id"] != id_]

@@ -154,6 +154,8 @@ class Wire:
         self.calls: list[tuple[float, str, str, int]] = []
         self.faces: dict[str, Face] = {}
         self.posts: list[Posted] = []
+        self.uploads: list[tuple[str, int]] = []  # path and bytes of every picture that was taken
+        self.watch: Callable[[], None] = lambda: None  # called after every request
         self.edits = 0
         self.unchanged: list[str] = []  # edits that changed nothing, and pictures that were uploaded again
         self._last_post = ""
@@ -260,6 +262,7 @@ class Wire:
             await hold.meet(request.method, path)
         answer = await self._answer(request, path)
         self.calls.append((time.monotonic(), request.method, path, answer.status))
+        self.watch()
         if any(one.meets(request.method, path) for one in self.silences):
             await asyncio.sleep(3600)
         return answer
@@ -299,6 +302,7 @@ class Wire:
         kept = before.picture if before and body.get("attachments") != [] else ""
         picture = hashlib.sha256(files[0].fp.read()).hexdigest() if files else kept
         now = Face(_words(found), json.dumps(found["components"]), picture)
+        self.uploads += [(path, len(one.fp.read())) for one in files]
         if method == "PATCH":
             self.edits += 1
             if now == before or (files and before and picture == before.picture):
