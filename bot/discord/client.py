@@ -13,6 +13,7 @@ from bot.discord.incoming import Incoming
 from bot.discord.scrolled import Scrolled
 from bot.discord.shards import Shards
 from bot.discord.slash import add_commands, sync
+from bot.discord.welcome import added
 from storage import Storage
 
 logger = logging.getLogger(__name__)
@@ -62,6 +63,7 @@ class Client(discord.AutoShardedClient):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         await self.incoming.let_in(guild)
+        await added(self, guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """At the start, and after an outage."""

@@ -9,7 +9,9 @@ import discord
 from discord import ui
 
 from bot.discord.layout import Amount, read_amount
+from bot.discord.welcome import opening
 from bot.talk import catalogue
+from bot.talk.welcome import OPENING
 
 Interaction = discord.Interaction[Any]  # its client is ours
 NUMBER = "number"  # the field of the modal
@@ -47,7 +49,18 @@ class HowMuch(ui.DynamicItem[ui.Button[ui.View]], template=r"a:\S+"):
             await interaction.response.send_modal(_modal(amount))
 
 
-DYNAMIC = (Press, Pick, HowMuch)
+class Opening(ui.DynamicItem[ui.Button[ui.View]], template=rf"{OPENING}(:\S+)?"):
+    """A first table, from the line that says hello."""
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Any, item: Any, match: re.Match[str], /) -> Opening:
+        return cls(item)
+
+    async def callback(self, interaction: Interaction) -> None:
+        await opening(interaction, self.custom_id.partition(":")[2])
+
+
+DYNAMIC = (Press, Pick, HowMuch, Opening)
 
 
 class _Modal(ui.Modal):

@@ -34,7 +34,7 @@ class Incoming:
     def __init__(self, router: Router, postman: Postman, pictures: Pictures, replies: OpenReplies) -> None:
         self.router = router
         self._postman = postman
-        self._pictures = pictures
+        self.pictures = self._pictures = pictures
         self._replies = replies
         self._under_way = 0
         self._idle = asyncio.Event()

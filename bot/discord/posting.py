@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -25,7 +26,7 @@ from bot.talk import catalogue
 from bot.talk.asking import your_move
 from bot.talk.messages import TABLE_LINK, Button, Post, Whisper
 from bot.talk.pictures import Pictures
-from bot.talk.rich import Rich, Span, say
+from bot.talk.rich import Rich, Span, mention, say
 from bot.talk.views import public_view
 from storage import PersonId
 
@@ -84,7 +85,8 @@ class Discord:
 
     async def _table(self, channel: int, post: Post, edit: str, nonce: str) -> str:
         """Edited in place; posted anew where it was asked for, or is far up when something opens. The old one goes."""
-        if edit and not self._is_anew(channel, post, int(edit)):
+        anew = not edit or self._is_anew(channel, post, int(edit))
+        if not anew:
             try:
                 await self._edit(channel, int(edit), post)
                 return edit
@@ -92,10 +94,24 @@ class Discord:
                 if why.code in AUTOMOD or (why.status != 400 and why.code not in GONE_BY):
                     raise
                 logger.info("posted anew, as it cannot be edited: %s", why)
-        sent = await self._send(channel, post, nonce)
+        shown = await show(post, self._pictures, bare=channel in self._replies.bare)  # before: it may have to be drawn
+        if edit and anew:
+            await self._strip(channel, int(edit), post)
+        sent = await self._send(channel, post, shown, nonce)
         if edit and edit != sent:
             await self._take_away(channel, int(edit))
         return sent
+
+    async def _strip(self, channel: int, message: int, post: Post) -> None:
+        """First: what is about to go has no buttons while the new one comes, or nothing would say which to press."""
+        there = self._client.get_partial_messageable(channel).get_partial_message(message)
+        with suppress(discord.HTTPException, *PASSING):
+            if self._replies.seen.of(message):
+                await self._edit(
+                    channel, message, replace(post, asks=(), buttons=(), sections=(), foot=(), fresh=False)
+                )
+            else:  # of an earlier run: what it shows is not known
+                await there.edit(content=None, view=_line_left().view, attachments=[], allowed_mentions=NOBODY)
 
     def _is_anew(self, channel: int, post: Post, message: int) -> bool:
         """In direct messages the table stays above the hand."""
@@ -106,11 +122,10 @@ class Discord:
     def _age(self, message: int) -> float:
         return (discord.utils.utcnow() - discord.utils.snowflake_time(message)).total_seconds()
 
-    async def _send(self, channel: int, post: Post, nonce: str) -> str:
+    async def _send(self, channel: int, post: Post, shown: Formatted, nonce: str) -> str:
         """Silently: only a call rings."""
         where = self._client.get_partial_messageable(channel)
         common: dict[str, Any] = {"allowed_mentions": NOBODY, "silent": True, **_under(nonce)}
-        shown = await show(post, self._pictures, bare=channel in self._replies.bare)
         try:
             sent = await where.send(**shown.new(), **common)
         except discord.Forbidden as why:
@@ -137,7 +152,7 @@ class Discord:
                 raise
             await self._replies.seen.edit(message, await self._bare(channel, post), partial(_edited, there))
 
-    async def _take_away(self, channel: int, message: int) -> None:
+    async def _take_away(self, channel: int, message: int, words: Rich = ()) -> None:
         """What a newer message stands for. One that cannot be deleted keeps a line and no buttons."""
         there = self._client.get_partial_messageable(channel).get_partial_message(message)
         self._replies.seen.forget(message)
@@ -148,8 +163,8 @@ class Discord:
         except (discord.HTTPException, *PASSING) as why:
             logger.info("an old message stays: %s", why)
             try:
-                left = Formatted(marked_up(say(catalogue.SEE_BELOW)))
-                await there.edit(content=None, view=left.view, attachments=[], allowed_mentions=NOBODY)
+                view = _line_left(words).view
+                await there.edit(content=None, view=view, attachments=[], allowed_mentions=NOBODY)
             except (discord.HTTPException, *PASSING) as again:
                 logger.debug("an old message keeps its buttons: %s", again)
 
@@ -176,7 +191,7 @@ class Discord:
         words = await self._called_here(post) if channel not in self._replies.direct else ()
         if not words:
             if edit:
-                await self._take_away(channel, int(edit))
+                await self._take_away(channel, int(edit), post.left)
             return GONE
         pinged = tuple(int(span.person.user) for span in words if span.style == "mention" and span.person)
         buttons = tuple([await self._led(channel, button) for button in post.buttons])
@@ -274,6 +289,19 @@ class Discord:
             if why.status >= 500:
                 raise
             logger.info("no direct message to %s: %s", whisper.person.key, why)  # 50007: closed to us
+            await self._here_from_now_on(whisper)
+
+    async def _here_from_now_on(self, whisper: Whisper) -> None:
+        """Direct messages are closed to us: that is said once, where they can read it."""
+        storage = self._tables.storage
+        person, table = await storage.people.get(whisper.person), await storage.matches.table(whisper.match)
+        if person is None or table is None:
+            return
+        await storage.people.put(replace(person, settings={**person.settings, "call": "here"}))
+        said = say(catalogue.CALLED_HERE, who=mention(person.id, person.name))
+        shown = ringing(said, pinged=(int(person.id.user),))
+        where = self._client.get_partial_messageable(int(table.place.thread or table.place.chat))
+        await where.send(**shown.new(), allowed_mentions=shown.mentions)
 
     async def _your_move(self, whisper: Whisper) -> str:
         """Which game, what it waits for, and where its message is; nothing if it has moved on."""
@@ -322,6 +350,11 @@ async def _edited(there: discord.PartialMessage, **changes: Any) -> None:
         if why.status != 400 or why.code in GONE_BY or not changes.pop("attachments", None):
             raise
         await there.edit(**changes, allowed_mentions=NOBODY)
+
+
+def _line_left(words: Rich = ()) -> Formatted:
+    """What is left of a message that a newer one stands for."""
+    return Formatted(marked_up(words or say(catalogue.SEE_BELOW)))
 
 
 def _in_words(why: discord.HTTPException) -> Rich:

@@ -137,7 +137,8 @@ async def rematch(tables: Tables, ask: Request) -> Answer:
     answer = await tables.opened(table, ask.update, {"rematch": ask.match})
     if isinstance(answer, Taken):
         raise Sorry(say(catalogue.ALREADY_A_TABLE, game=bold(title_of(loaded.table.game))))
-    return answer
+    left = tables.said_now(loaded, ShowTable(settled=True))  # the result stays, without *Rematch*
+    return answer._replace(deliveries=(*answer.deliveries, *left))
 
 
 # --- the match ---------------------------------------------------------------------------------------------------
@@ -239,16 +240,19 @@ async def status(tables: Tables, ask: Request) -> Answer:
 
 
 async def log(tables: Tables, ask: Request) -> Answer:
-    loaded = await tables.asked(ask)
-    return Answer(Notice(info.history(loaded, await _newest(tables, ask.match)), kind="log"))
+    """The newest page; a press on *Earlier* says how many sentences it has read."""
+    loaded, after = await tables.asked(ask), int(ask.words[:5]) if ask.words.isdecimal() else 0
+    shown, before = info.history(loaded, await _newest(tables, ask.match, after), after)
+    more = (Button(ids.at_table(ask.match, "log", str(before)), catalogue.EARLIER),) if before else ()
+    return Answer(Notice(shown, more, "log"))
 
 
-async def _newest(tables: Tables, match: str) -> list[LogEntry]:
+async def _newest(tables: Tables, match: str, after: int) -> list[LogEntry]:
     """As much of the log as tells enough: many entries tell nothing, and how many those are is nobody's business."""
-    newest = info.LOG_SENTENCES
+    wanted = newest = after + info.LOG_ROOM // 10
     while True:
         log = await tables.storage.matches.log(match, newest)
-        if len(log) < newest or len(info.sentences(log)) >= info.LOG_SENTENCES:
+        if len(log) < newest or len(info.sentences(log)) >= wanted:
             return log
         newest *= 4
 
@@ -268,10 +272,17 @@ async def rules_pressed(tables: Tables, ask: Request) -> Answer:
     if chapter == SYMBOLS:
         return Answer(Notice(info.symbols((game,)), kind="rules"))
     chapters = chapters_of(game, tables.own)
-    if chapter and not (chapter.isdecimal() and int(chapter[:3]) < len(chapters)):
+    which, _, page = chapter.partition(".")
+    if chapter and not (which.isdecimal() and int(which[:3]) < len(chapters) and (not page or page.isdecimal())):
         raise TooLate(say(catalogue.OLD_BUTTON))
     buttons = tuple(Button(ids.at_table(ask.match, "rules", str(i)), one) for i, one in enumerate(chapters))
-    words = info.rules(tables.rulebook(game), chapters[int(chapter)]) if chapter else bold(title_of(game))
+    words: Rich = bold(title_of(game))
+    if chapter:
+        at = int(page[:3] or 0)
+        words, all_ = info.chapter(tables.rulebook(game), chapters[int(which)], at)
+        turns = {at - 1: catalogue.EARLIER, at + 1: catalogue.FURTHER}
+        leaf = [(n, label) for n, label in turns.items() if 0 <= n < all_]
+        buttons = (*(Button(ids.at_table(ask.match, "rules", f"{which}.{n}"), label) for n, label in leaf), *buttons)
     legend = (Button(ids.at_table(ask.match, "rules", SYMBOLS), catalogue.SYMBOLS),) if symbols_of(game) else ()
     return Answer(Notice(words, (*buttons, *legend), "rules"))
 
@@ -310,7 +321,7 @@ async def _way_to(tables: Tables, loaded: LoadedTable) -> Section:
     table = loaded.table
     at, label = await whereabouts_of(tables.storage, table.place), await label_of(tables, loaded)
     words = say(catalogue.TABLE_HERE, game=bold(loaded.game.title), place=at.name) if at.name else (Span(label),)
-    small = info.status(loaded)
+    small = info.standing(loaded)
     if table.phase is Phase.ENDED:
         again = Button(ids.at_table(table.match, "reopen"), catalogue.OPEN_AGAIN)
         return Section(words, small, again, catalogue.OPEN_ONE_AGAIN.format(table=label))

@@ -160,7 +160,8 @@ def call_message(loaded: LoadedTable, shows: ShowCall) -> Post | None:
     if loaded.table.undo:
         return None
     view = crowd_view(loaded)
-    return call_post(loaded.table, view, loaded.table.rung if view else (), shows.ping, anew=shows.anew)
+    rung = loaded.table.rung if view else ()
+    return call_post(loaded.table, view, rung, shows.ping, anew=shows.anew, moved=shows.moved)
 
 
 def undo_message(loaded: LoadedTable, shows: ShowUndo) -> Post | None:
@@ -179,7 +180,7 @@ def table_post(loaded: LoadedTable, shows: ShowTable) -> Post:
     if (view := crowd_view(loaded)) is None:
         return closed_post(table)
     if view.result:
-        return result_post(table, view, feed(loaded))
+        return result_post(table, view, feed(loaded), settled=shows.settled)
     if table.phase is Phase.ENDED:
         return closed_post(table, view)
     return board_post(table, view, feed(loaded), anew=shows.anew, fresh=shows.fresh or shows.anew)

@@ -13,7 +13,7 @@ from bot.talk.asking import waiting_for
 from bot.talk.feed import recent
 from bot.talk.games import readiness, title_of
 from bot.talk.public import winners
-from bot.talk.rich import Rich, bold, code, fill, joined, lines, listed, say
+from bot.talk.rich import Rich, bold, code, fill, joined, lines, listed, plain, say
 from bot.talk.rulebook import Passage, Rulebook, chapters_of
 from bot.talk.texts import read
 from bot.talk.views import public_view
@@ -22,8 +22,8 @@ from engine.core.content import Entry, Known
 from storage import LogEntry, Phase
 
 Library = Callable[[], Rulebook]  # opened only where a rule is looked up
-LOG_LINES, LOG_ROOM = 15, 1800  # lines, and characters in all
-LOG_SENTENCES = 60  # of which those lines are made
+LOG_ROOM = 1800  # characters of a page
+PASSAGES = 6  # of a chapter, on a page
 SETTINGS = {"call": ("Call me when it is my move", ("here", "private", "never"))}
 
 
@@ -45,6 +45,16 @@ def _status(loaded: LoadedTable) -> Rich:
     return say(catalogue.STATUS, game=bold(game.title), waiting=waiting, ago=ago(loaded.now - loaded.moved))
 
 
+def standing(loaded: LoadedTable) -> Rich:
+    """Beside the name of its game: how it stands."""
+    table, turned = loaded.table, loaded.turned
+    if table.phase is not Phase.PLAYING or turned is None:
+        return readiness(table, loaded.game) if table.phase is Phase.LOBBY else status(loaded)
+    waiting = waiting_for(public_view(loaded.game, turned.match, turned.open))
+    told = say(catalogue.STANDING, waiting=waiting, ago=ago(loaded.now - loaded.moved))
+    return lines(told, say(catalogue.ASLEEP) if table.asleep else ())
+
+
 def ago(seconds: float) -> str:
     """Never of one day: in whichever unit there are two or more."""
     for unit, words in ((86400, catalogue.DAYS_AGO), (3600, catalogue.HOURS_AGO), (60, catalogue.MINUTES_AGO)):
@@ -53,11 +63,19 @@ def ago(seconds: float) -> str:
     return catalogue.SECONDS_AGO.format(n=max(0, int(seconds)))
 
 
-def history(loaded: LoadedTable, log: Sequence[LogEntry]) -> Rich:
-    """The last public lines, the newest last; what was taken back is not among them."""
+def history(loaded: LoadedTable, log: Sequence[LogEntry], after: int = 0) -> tuple[Rich, int]:
+    """A page of public lines, the newest last, before so many of the newest sentences; what was taken back is left out.
+
+    And how many sentences it begins after, counted from the end; 0 if nothing is before it.
+    """
     names = [seat.name for seat in loaded.table.seats]
-    said = [read(text) for text in sentences(log)[-LOG_SENTENCES:]]
-    return lines(*recent(loaded.game, said, names, LOG_LINES, LOG_ROOM)) or say(catalogue.LOG_EMPTY)
+    found = [read(text) for text in sentences(log)]
+    end = max(0, len(found) - after)
+    start, room = end, LOG_ROOM
+    while start and (room := room - len(plain(fill(found[start - 1], names)))) > 0:
+        start -= 1
+    shown = lines(*recent(loaded.game, found[start:end], names, end - start, 2 * LOG_ROOM))
+    return shown or say(catalogue.LOG_EMPTY), len(found) - start if start else 0
 
 
 def sentences(log: Sequence[LogEntry]) -> list[str]:
@@ -80,6 +98,14 @@ def rules(book: Rulebook, query: str) -> Rich:
         raise Sorry(say(catalogue.NO_RULE, query=code(query[:40])))
     told = [passage_of_game(one) if book.games > 1 else passage(one) for one in found]
     return lines(told[0], reconstructed(found[0].entry), *told[1:])
+
+
+def chapter(book: Rulebook, heading: str, page: int) -> tuple[Rich, int]:
+    """A page of it, and how many there are."""
+    found = book.chapter(heading)
+    pages = [found[i : i + PASSAGES] for i in range(0, len(found), PASSAGES)]
+    told = pages[min(page, len(pages) - 1)]
+    return lines(bold(heading), *map(passage, told)), len(pages)
 
 
 def symbols(here: Sequence[str]) -> Rich:

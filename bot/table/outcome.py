@@ -25,6 +25,7 @@ class ShowTable:
     anew: bool = False
     fresh: bool = False  # its picture is to be exchanged, see docs/pictures.md
     came_of: str = ""  # the update that is answered by nothing else
+    settled: bool = False  # of a result: the next table is open, so that it offers none
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,7 @@ class ShowCall:
 
     anew: bool = False
     ping: tuple[Seat, ...] = ()
+    moved: tuple[Seat, ...] = ()  # who was called, and has acted
 
 
 @dataclass(frozen=True, slots=True)

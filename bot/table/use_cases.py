@@ -83,7 +83,7 @@ USE_CASES: tuple[UseCase, ...] = (
     UseCase("agree", "agree to an undo that somebody asked for", "/agree", consent.agree, consent.agree, who="seat"),
     UseCase("refuse", "do not agree to it", "/refuse", answers.refuse, answers.refuse, who="seat"),
     UseCase("auto", "answer in advance, see what you have answered so, or take it back", "/auto pass auction",
-        answers.auto, who="seat", arguments=(
+        answers.auto, answers.auto, who="seat", arguments=(
         Argument("answer", "an answer and what it is for; off takes it back; nothing shows them"),)),
     UseCase("status", "whose turn it is, and since when", "/status", answers.status, public=True),
     UseCase("log", "what happened last", "/log", answers.log, answers.log, public=True),

@@ -22,8 +22,8 @@ from storage import is_match
 LIMIT = 64
 LESSON = "lesson"
 # They stand in a notice, which becomes the answer.
-ASIDE = frozenset({"option", "options", "remove", "end", "quit", "reopen", "stay"})
-ASKED_ABOUT = ASIDE | {"close", "leave"}  # what is answered by more buttons, which anybody may see
+ASIDE = frozenset({"option", "options", "remove", "end", "quit", "reopen", "stay", "log"})
+ASKED_ABOUT = ASIDE - {"log"} | {"close", "leave"}  # what is answered by more buttons, which anybody may see
 
 
 @dataclass(frozen=True, slots=True)

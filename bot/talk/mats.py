@@ -11,6 +11,7 @@ from bot.talk.messages import Button, Whisper
 from bot.talk.rich import Rich, bold, code, say
 from bot.talk.views import PublicView
 from engine.core import Seat
+from engine.games import find
 from renderers.drawing import Drawing, renderer_of
 from storage import PersonId, Table
 
@@ -43,8 +44,15 @@ def public_foot(table: Table) -> tuple[Button, ...]:
 
 
 def private_foot(table: Table, *before: Button) -> tuple[Button, ...]:
+    """Further pictures only where there is room for them: the message in the place leads to them too."""
+    last = (_board_button(table), *_in_advance(table), rules_button(table))
     pictures = mats_button(table) or sheet_buttons(table)
-    return (*before, *pictures, _board_button(table), rules_button(table))[:FOOT]
+    return (*before, *pictures[: max(0, FOOT - len(before) - len(last))], *last)
+
+
+def _in_advance(table: Table) -> tuple[Button, ...]:
+    """To what can be answered before it is asked, where there is such."""
+    return (Button(ids.at_table(table.match, "auto"), catalogue.IN_ADVANCE),) if find(table.game).titles else ()
 
 
 def _board_button(table: Table) -> Button:

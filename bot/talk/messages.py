@@ -113,6 +113,7 @@ class Post:
     accent: Colour | None = None  # of the frame: whose move it is, as drawn
     sections: tuple[Section, ...] = ()
     foot: tuple[Button, ...] = ()
+    left: Rich = ()  # what stays of the one before where it is to go and cannot be deleted
 
     @property
     def text(self) -> Rich:

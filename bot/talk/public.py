@@ -119,7 +119,8 @@ def winners(view: PublicView) -> Rich:
     return listed(names) if names else say(catalogue.NOBODY)
 
 
-def result_post(table: Table, view: PublicView, feed: Sequence[Text]) -> Post:
+def result_post(table: Table, view: PublicView, feed: Sequence[Text], *, settled: bool = False) -> Post:
+    """Posted anew once; when the next table is open it stays where it is, and offers none."""
     over = say(catalogue.OVER, winners=winners(view), game=title_of(table.game))
     won = view.result.winners if view.result else ()
     again = Button(ids.at_table(table.match, "rematch"), catalogue.REMATCH, "go")
@@ -130,11 +131,11 @@ def result_post(table: Table, view: PublicView, feed: Sequence[Text]) -> Post:
         "table",
         over,
         result,
-        buttons=(again, log),
-        anew=True,
+        buttons=(log,) if settled else (again, log),
+        anew=not settled,
         kind="result",
         told=told(view, feed),
-        fresh=True,
+        fresh=not settled,
         accent=renderer_of(view.game).livery(view, won[0]).colour if len(won) == 1 else GOLD,
     )
 
@@ -171,10 +172,20 @@ def settled_post(table: Table, text: Rich) -> Post:
     return Post(table.place, CALL, text, kind="undo")
 
 
-def call_post(table: Table, view: PublicView | None, rung: Sequence[int], pinged: Sequence[int], *, anew: bool) -> Post:
+def call_post(
+    table: Table,
+    view: PublicView | None,
+    rung: Sequence[int],
+    pinged: Sequence[int],
+    *,
+    anew: bool,
+    moved: Sequence[int] = (),
+) -> Post:
     """Names all who are called and have not acted; it rings for those who are called just now."""
     if view is None or not rung:
-        return Post(table.place, CALL, (), kind="call")
+        names = listed([bold(table.seats[seat].name) for seat in moved])
+        left = say(catalogue.HAS_MOVED if len(moved) == 1 else catalogue.HAVE_MOVED, names=names) if moved else ()
+        return Post(table.place, CALL, (), kind="call", left=left)
     asked = {decision.seat: decision.text for decision in view.open}
     tasks = {seat: task.words for seat, task in view.tasks}
     doing = {

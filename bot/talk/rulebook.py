@@ -109,6 +109,9 @@ class Rulebook:
         opening = self._openings.get(" ".join(query.lower().split()))
         return ([opening, *(one for one in found if one is not opening)] if opening else found)[:most]
 
+    def chapter(self, heading: str) -> list[Passage]:
+        return [passage for passage in self._rules.values() if passage.heading == heading]
+
     def _numbered(self, typed: str) -> list[Passage]:
         """Without its letters, a number may be one of each game."""
         parts = self._number.fullmatch(typed.strip())

@@ -10,6 +10,7 @@ from bot.talk.messages import Button, Notice
 from bot.talk.rich import Rich, lines, say
 from engine import games
 
+OPENING = "new"  # how the ids of buttons begin that open a first table
 TRY_LEVELS = ("greedy", "greedy", "greedy")  # the computer players of a table that is tried
 
 
@@ -39,3 +40,14 @@ def first_turn(game: str) -> Rich:
     """Empty for a game that has no such words."""
     words = first_steps(game)
     return say("{words} {help}", words=words, help=catalogue.WHAT_HELPS) if words else ()
+
+
+def hello(refusal: Notice | None = None) -> Notice:
+    """Where we were added: one line, from which a first table is opened by two presses."""
+    words = lines(refusal.words if refusal else (), say(catalogue.ADDED))
+    return Notice(words, (Button(OPENING, catalogue.OPEN_A_TABLE, "go"),), "welcome")
+
+
+def which_game() -> Notice:
+    buttons = tuple(Button(f"{OPENING}:{one}", title_of(one)) for one in games.IDS)
+    return Notice(say(catalogue.WHICH_ONE), buttons, "welcome")

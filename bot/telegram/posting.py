@@ -122,7 +122,7 @@ class Telegram:
         closed = [person.id for person in people if person.private is Private.CLOSED]
         here = [person.id for person in people if call_of(person) == "here"]
         if before and not post.words:
-            await self._sender.retire(before)
+            await self._sender.retire(before, left=post.left)
             return GONE
         if not closed and not here:
             return str(before) if before else ""

@@ -12,7 +12,7 @@ from telegram.constants import ParseMode
 from telegram.error import BadRequest, TelegramError
 
 from bot.talk import catalogue
-from bot.talk.rich import say
+from bot.talk.rich import Rich, say
 from bot.telegram.budget import Budget
 from bot.telegram.formatting import Formatted
 from bot.telegram.sent import MessageRef, SentCache
@@ -36,7 +36,7 @@ class Sender:
         self._budget = budget
         self._cache = SentCache()
         self._newest: OrderedDict[tuple[int, int], int] = OrderedDict()  # our last message in each chat and topic
-        self._left: dict[int, deque[MessageRef]] = {}
+        self._left: dict[int, deque[tuple[MessageRef, Rich]]] = {}
 
     def is_last(self, sent: MessageRef) -> bool:
         """Have we hung nothing below it, as far as this process knows?"""
@@ -97,22 +97,22 @@ class Sender:
         self._cache.write(after, said, bare=shown.keyboard is None)
         return after
 
-    async def retire(self, sent: MessageRef, *, pressed: bool = False) -> None:
+    async def retire(self, sent: MessageRef, *, pressed: bool = False, left: Rich = ()) -> None:
         """What a newer message stands for is taken away, when there is time; what told news keeps its words.
 
-        What was pressed just now has buttons, whatever we remember of it.
+        What was pressed just now has buttons, whatever we remember of it. One too old to be deleted keeps a line.
         """
         if pressed:
             self._cache.write(sent, "", bare=False)
-        left = self._left.setdefault(sent.chat, deque(maxlen=LEFT))
-        left.append(sent)
-        while left and await self._budget.spare(sent.chat):
+        waiting = self._left.setdefault(sent.chat, deque(maxlen=LEFT))
+        waiting.append((sent, left or say(catalogue.SEE_BELOW)))
+        while waiting and await self._budget.spare(sent.chat):
             with suppress(TelegramError, IndexError):  # another may have taken the last
-                await self._put_away(left.popleft())
-        if not left:
+                await self._put_away(*waiting.popleft())
+        if not waiting:
             self._left.pop(sent.chat, None)
 
-    async def _put_away(self, sent: MessageRef) -> None:
+    async def _put_away(self, sent: MessageRef, left: Rich) -> None:
         if sent.news and self._cache.is_bare(sent):
             return
         if sent.news:
@@ -123,7 +123,7 @@ class Sender:
             await self._bot.delete_message(sent.chat, sent.message)
         except BadRequest as why:
             if is_(why, TOO_OLD):
-                await self._edit(sent, Formatted(say(catalogue.SEE_BELOW), None, None))
+                await self._edit(sent, Formatted(left, None, None))
 
     async def _text(
         self, chat: int, thread: int | None, shown: Formatted, quiet: bool = False, answers: int = 0

@@ -7,19 +7,14 @@ from telegram import CallbackQuery, Chat, Message
 from bot.serving import App
 from bot.table.deliveries import Answer
 from bot.table.whereabouts import note
-from bot.talk import catalogue
-from bot.talk.games import title_of
-from bot.talk.messages import Button, Notice
-from bot.talk.rich import lines, say
+from bot.talk.messages import Notice
+from bot.talk.welcome import OPENING, hello, which_game
 from bot.telegram.formatting import Formatter
 from bot.telegram.markup import PLATFORM
 from bot.telegram.posting import Telegram
 from bot.telegram.private_chats import member_of, place_pressed, whereabouts_of
 from bot.telegram.sending import Sender
 from bot.telegram.sent import MessageRef
-from engine import games
-
-OPENING = "new"  # how the ids of its buttons begin
 
 
 def opens(id_: str) -> bool:
@@ -38,7 +33,7 @@ class Welcome:
             return
         await self._storage.note(name, "1")
         await self._telegram.room_in(group.id)
-        await self._sender.send(group.id, None, self._formatter.notice(_line()), quiet=True)
+        await self._sender.send(group.id, None, self._formatter.notice(hello()), quiet=True)
 
     async def pressed(self, query: CallbackQuery, update: str) -> Answer | None:
         """The games, then a table of one of them: the line goes when the table is there, or says why it is not."""
@@ -48,24 +43,15 @@ class Welcome:
         here, game = MessageRef(message.chat.id, message.message_id, photo=False), (query.data or "").partition(":")[2]
         await self._telegram.room_in(message.chat.id)
         if not game:
-            await self._sender.edit(here, self._formatter.notice(_games()))
+            await self._sender.edit(here, self._formatter.notice(which_game()))
             return None
         await note(self._storage, place, whereabouts_of(message.chat, place))
         answer = await self._router.command(member_of(query.from_user), place, "new", game, update)
         if isinstance(answer.reply, Notice):
-            await self._sender.edit(here, self._formatter.notice(_line(answer.reply)))
+            await self._sender.edit(here, self._formatter.notice(hello(answer.reply)))
         return answer
 
     async def done(self, query: CallbackQuery) -> None:
         """The table stands there."""
         if isinstance(message := query.message, Message):
             await self._sender.retire(MessageRef(message.chat.id, message.message_id, photo=False))
-
-
-def _line(refusal: Notice | None = None) -> Notice:
-    words = lines(refusal.words if refusal else (), say(catalogue.ADDED))
-    return Notice(words, (Button(OPENING, catalogue.OPEN_A_TABLE, "go"),))
-
-
-def _games() -> Notice:
-    return Notice(say(catalogue.WHICH_ONE), tuple(Button(f"{OPENING}:{one}", title_of(one)) for one in games.IDS))

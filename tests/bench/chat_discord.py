@@ -10,7 +10,7 @@ from pathlib import Path
 from bot.table.tables import Tables
 from storage import Place, connect
 from tests.bench.chat_counts import LINES, MOST, QUIET, Counts, Watch, moves, twice
-from tests.bot.discord.player import Player, open_table
+from tests.bot.discord.player import Player, open_table, own_side
 from tests.bot.discord.wire import Posted
 from tests.bot.discord.world import World, buttons, buttons_of, words, world
 
@@ -56,14 +56,14 @@ class _Game:
 
     async def _asked(self) -> list[Player]:
         """A hand that is gone, or too old to be changed, is opened again."""
-        for tries in range(30):
+        for tries in range(100):
             if playing := [player for player in self._players if player.sees()]:
                 return playing
             if self._over:
                 return []
             self.watch.go_on()
             await self._settled()
-            if tries > 5:
+            if tries > 5 and own_side(self.here.board()):
                 for player in self._players:
                     await player.open_hand()
         raise AssertionError(f"nobody is asked: {[player.shown for player in self._players]}")

@@ -17,7 +17,7 @@ from bot.discord.scrolled import Scrolled
 from bot.table.postman import GONE, Blocked, ShutOut, Unsent
 from bot.table.tables import Tables
 from bot.talk.games import drawing_of_lobby
-from bot.talk.messages import Post, Whisper
+from bot.talk.messages import Button, Post, Whisper
 from bot.talk.pictures import Pictures
 from bot.talk.rich import mention, say
 from storage import PersonId, Place, Table
@@ -39,15 +39,24 @@ class Channel:
     def __init__(self, takes: Callable[[str, bool], None]) -> None:
         self.takes = takes
         self.did: list[tuple[str, bool]] = []
+        self.buttons: list[int] = []  # of each message that was sent or edited
+        self.said = ""  # by the last of them
 
     async def send(self, *, files: list[discord.File] | None = None, **more: Any) -> Any:
+        self._look(more.get("view"))
         return self._done("send", bool(files))
 
     async def delete(self) -> None:
         self._done("delete", False)
 
     async def edit(self, *, attachments: list[discord.File] | None = None, **more: Any) -> Any:
+        self._look(more.get("view"))
         return self._done("edit", bool(attachments))
+
+    def _look(self, view: Any) -> None:
+        parts = list(view.walk_children()) if isinstance(view, discord.ui.LayoutView) else []
+        self.buttons.append(sum(isinstance(part, discord.ui.Button) for part in parts))
+        self.said = "".join(part.content for part in parts if isinstance(part, discord.ui.TextDisplay))
 
     def get_partial_message(self, id_: int) -> Channel:
         return self
@@ -124,7 +133,17 @@ async def test_an_edit_whose_picture_is_refused_is_tried_without_it() -> None:
 async def test_a_message_that_cannot_be_deleted_keeps_a_line() -> None:
     discord_, channel = adapter(refusing(403, 50013, lambda what, picture: what == "delete"))
     assert await discord_.send(replace(LOBBY, anew=True), "5", "") == "99"
-    assert [what for what, _ in channel.did] == ["send", "delete", "edit"]
+    assert [what for what, _ in channel.did] == ["edit", "send", "delete", "edit"]
+
+
+async def test_what_a_new_one_stands_for_loses_its_buttons_first() -> None:
+    """So that never two of them can be pressed: words and picture stay until the new one is there."""
+    discord_, channel = adapter(lambda what, picture: None)
+    with_button = replace(LOBBY, buttons=(Button("t:0123abcd:join", "Join"),))
+    assert await discord_.send(with_button, "", "") == "99"
+    await discord_.send(replace(with_button, anew=True), "99", "")
+    assert channel.did == [("send", True), ("edit", False), ("send", True)]
+    assert channel.buttons == [1, 0, 1]
 
 
 async def test_what_is_equal_is_not_sent() -> None:
@@ -147,6 +166,13 @@ async def test_a_call_is_posted_edited_and_taken_away() -> None:
     assert await discord_.send(replace(CALLED, ping=(), words=say("Dee")), "99", "") == "99"
     assert await discord_.send(replace(CALLED, words=()), "99", "") == GONE
     assert [what for what, _ in channel.did] == ["send", "edit", "delete"]
+
+
+async def test_a_call_that_cannot_be_deleted_says_who_has_moved() -> None:
+    discord_, channel = adapter(refusing(403, 50013, lambda what, picture: what == "delete"))
+    discord_._tables = cast(Tables, SimpleNamespace(storage=SimpleNamespace(people=Nobody())))
+    assert await discord_.send(replace(CALLED, words=(), left=say("Bo has moved.")), "5", "") == GONE
+    assert ([what for what, _ in channel.did], channel.said) == (["delete", "edit"], "Bo has moved.")
 
 
 class Nobody:

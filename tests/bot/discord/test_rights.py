@@ -81,6 +81,8 @@ async def test_direct_messages_call_and_never_show(url: str, folder: Path) -> No
         assert not called[0].attachments
         assert not called[0].components
         assert here.calls("POST", path)  # it was tried, and the table went on
+        here_now = [m for m in here.messages() if f"<@{cy.id}>" in words(m) and "in private" in words(m)]
+        assert len(here_now) == 1  # said once: from now on the channel calls
         for message in here.messages():
             assert "@everyone" not in words(message)
             assert f"<@{bo.id}>" not in words(message), "who is called in private is not called here"

@@ -81,7 +81,7 @@ def test_a_call_goes_when_its_move_is_made() -> None:
     before, turned = turned_to_bo()
     at = loaded(replace(act(before, turned).table, rung=(1,)), turned)
     acted = with_call(at, Outcome(at.table, {}, turned=before), actor=1)
-    assert (acted.table.rung, acted.to_show) == ((), (ShowCall(),))
+    assert (acted.table.rung, acted.to_show) == ((), (ShowCall(moved=(1,)),))
     assert with_call(at, Outcome(at.table, {}, turned=turned), actor=0).table.rung == (1,)
     secretly = Outcome(at.table, {"secret": True}, turned=turned)
     assert with_call(at, secretly, actor=1) == secretly, "that they compose a cut-in is not told by it"

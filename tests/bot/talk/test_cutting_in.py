@@ -52,7 +52,7 @@ def test_who_composes_one_sees_nothing_else() -> None:
     turned = calls(s, "income").cuts_in(0, "burn").turned
     whisper = hand_whisper(TABLE, ANA, seat_view(GAME, turned.match, 0, turned.open), may_go_back=True)
     assert [plain(one.prompt) for one in whisper.asks] == ["Burn which card for 1 resource?"]
-    assert labels(whisper) == ["Back", "Fleets", "Board", "Rules"]
+    assert labels(whisper) == ["Back", "Board", "In advance …", "Rules"]
 
 
 def test_what_is_gone_meanwhile_leads_back_to_the_hand() -> None:

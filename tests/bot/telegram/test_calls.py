@@ -6,7 +6,8 @@ from pathlib import Path
 
 from tests.bot.telegram.playing import answer, asked, offered
 from tests.bot.telegram.world import World, world
-from tests.peers.telegram_people import Member, buttons, from_bot, told
+from tests.peers.telegram_chats import DELETABLE
+from tests.peers.telegram_people import Member, buttons, from_bot, told, words
 from tests.peers.telegram_wire import Json
 
 
@@ -33,7 +34,7 @@ async def test_a_call_is_the_hand_and_rings_nowhere_else(url: str, folder: Path)
 
 
 async def test_who_wishes_it_is_called_in_the_group(url: str, folder: Path) -> None:
-    """By a line that replies to the table and goes with the move."""
+    """By a line that replies to the table and goes with the move; what is too old to go says that it is made."""
     async with world(url, folder) as here:
         lobby, people = await seated(here)
         for person in people:
@@ -48,3 +49,10 @@ async def test_who_wishes_it_is_called_in_the_group(url: str, folder: Path) -> N
         while who in asked(people):
             await answer(here, who)
         await here.telegram.until(lambda: not called(here, who), "the call is gone")
+        who = await here.telegram.until(lambda: next((p for p in people if called(here, p)), None), "another call")
+        (old,) = called(here, who)
+        old["date"] -= DELETABLE + 60
+        await here.telegram.until(lambda: who in asked(people), "the hand")
+        while who in asked(people):
+            await answer(here, who)
+        await here.telegram.until(lambda: words(old) == f"{who.json['first_name']} has moved.", "what is left of it")
