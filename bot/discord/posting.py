@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, NO_ACCESS, NOT_OURS, MAY_NOT, ARCHIVED = 10003, 10008, 50001, 50005, 50013, 50083
 GONE_BY = (UNKNOWN_MESSAGE, NOT_OURS, ARCHIVED)
 AUTOMOD = (200000, 200001)
+SHOWN = 2000  # messages of tables whose words are kept, to be stripped
 SETTLED = 120.0  # seconds after which a message may be posted anew further down
 NOBODY = discord.AllowedMentions.none()
 PASSING = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, asyncio.TimeoutError, OSError)
@@ -53,6 +55,7 @@ class Discord:
         self._pictures = pictures
         self._replies = replies
         self._scrolled = scrolled
+        self._shown: OrderedDict[int, Formatted] = OrderedDict()  # the messages of tables, as they are now
 
     async def send(self, message: Post | Whisper, edit: str, nonce: str) -> str:
         """discord.py has Discord enforce a nonce: a second post under it, within minutes, is the first one."""
@@ -96,22 +99,26 @@ class Discord:
                 logger.info("posted anew, as it cannot be edited: %s", why)
         shown = await show(post, self._pictures, bare=channel in self._replies.bare)  # before: it may have to be drawn
         if edit and anew:
-            await self._strip(channel, int(edit), post)
+            await self._strip(channel, int(edit))
         sent = await self._send(channel, post, shown, nonce)
         if edit and edit != sent:
             await self._take_away(channel, int(edit))
         return sent
 
-    async def _strip(self, channel: int, message: int, post: Post) -> None:
-        """First: what is about to go has no buttons while the new one comes, or nothing would say which to press."""
+    async def _strip(self, channel: int, message: int) -> None:
+        """First: what is about to go has no buttons while the new one comes, so that never two can be pressed."""
         there = self._client.get_partial_messageable(channel).get_partial_message(message)
+        shown = self._shown.get(message)
         with suppress(discord.HTTPException, *PASSING):
-            if self._replies.seen.of(message):
-                await self._edit(
-                    channel, message, replace(post, asks=(), buttons=(), sections=(), foot=(), fresh=False)
-                )
-            else:  # of an earlier run: what it shows is not known
+            if shown:
+                await self._replies.seen.edit(message, shown._replace(parts=()), partial(_edited, there))
+            else:  # of an earlier run: what it says is not known
                 await there.edit(content=None, view=_line_left().view, attachments=[], allowed_mentions=NOBODY)
+
+    def _keep(self, message: int, shown: Formatted) -> None:
+        self._shown[message] = shown._replace(upload=b"")
+        while len(self._shown) > SHOWN:
+            self._shown.popitem(last=False)
 
     def _is_anew(self, channel: int, post: Post, message: int) -> bool:
         """In direct messages the table stays above the hand."""
@@ -134,6 +141,7 @@ class Discord:
             shown = await self._bare(channel, post)
             sent = await where.send(**shown.new(), **common)
         self._replies.seen.note(sent.id, shown)
+        self._keep(sent.id, shown)
         return str(sent.id)
 
     async def _bare(self, channel: int, post: Post) -> Formatted:
@@ -150,12 +158,15 @@ class Discord:
         except discord.Forbidden as why:
             if not shown.upload or why.code != MAY_NOT:
                 raise
-            await self._replies.seen.edit(message, await self._bare(channel, post), partial(_edited, there))
+            shown = await self._bare(channel, post)
+            await self._replies.seen.edit(message, shown, partial(_edited, there))
+        self._keep(message, shown)
 
     async def _take_away(self, channel: int, message: int, words: Rich = ()) -> None:
         """What a newer message stands for. One that cannot be deleted keeps a line and no buttons."""
         there = self._client.get_partial_messageable(channel).get_partial_message(message)
         self._replies.seen.forget(message)
+        self._shown.pop(message, None)
         try:
             await there.delete()
         except discord.NotFound:

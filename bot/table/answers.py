@@ -138,7 +138,7 @@ async def rematch(tables: Tables, ask: Request) -> Answer:
     if isinstance(answer, Taken):
         raise Sorry(say(catalogue.ALREADY_A_TABLE, game=bold(title_of(loaded.table.game))))
     left = tables.said_now(loaded, ShowTable(settled=True))  # the result stays, without *Rematch*
-    return answer._replace(deliveries=(*answer.deliveries, *left))
+    return answer._replace(deliveries=(*left, *answer.deliveries))
 
 
 # --- the match ---------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from dataclasses import replace
 
 from telegram import Bot, CallbackQuery, MaybeInaccessibleMessage, Message
@@ -47,6 +48,7 @@ class Presses:
         self.welcome = Welcome(app, telegram, sender, formatter)
 
     async def press(self, query: CallbackQuery, update: str) -> None:
+        came = time.monotonic()
         if query.message is None or query.data is None:
             return
         if query.data == NOTHING:
@@ -82,7 +84,7 @@ class Presses:
             await self._tell_presser(query, answer.reply, pressed)
         elif isinstance(answer.reply, Whisper) and private:
             reply = await self._refusal_popped_up(query, answer, answer.reply, pressed)
-            await self._turn_over(query, answer, reply, pressed)
+            await self._turn_over(query, answer, reply, pressed, came)
         elif isinstance(answer.reply, Whisper):
             await self._whisper_to_presser(query, answer, answer.reply, asked_for=what == "hand")
         else:
@@ -132,7 +134,9 @@ class Presses:
             return False
         return not await self._is_table(pressed.match, message)
 
-    async def _turn_over(self, query: CallbackQuery, answer: Answer, reply: Whisper, pressed: ids.Press | None) -> None:
+    async def _turn_over(
+        self, query: CallbackQuery, answer: Answer, reply: Whisper, pressed: ids.Press | None, came: float
+    ) -> None:
         """The private message that was pressed becomes what the seat sees now."""
         message = query.message
         if not isinstance(message, Message):
@@ -143,27 +147,27 @@ class Presses:
             reply = replace(reply, anew=True)  # it was asked for in a message that says something else
         elif await self._is_table(reply.match, message):
             pass  # of a game in the private chat itself: the hand is another message
-        elif leafs(pressed) and (not answer.reply_as or await self._is_hand(here, answer.reply_as, reply)):
+        elif leafs(pressed) and (not answer.reply_as or await self._is_hand(here, answer.reply_as, reply, came)):
             marks = pressed if isinstance(pressed, ids.Marked) else None
             shown = await self._formatter.whisper(reply, marks, drawn=reply.key != "hand")
             if await self._sender.edit(here, shown):
                 return
         elif on_a_hand(pressed) and answer.reply_as:
-            await self._is_hand(here, answer.reply_as, reply)
+            await self._is_hand(here, answer.reply_as, reply, came)
         await self._bringing.whisper(answer, reply)
 
     async def _is_table(self, match: str, message: MaybeInaccessibleMessage) -> bool:
         table = MessageRef.read(await self._storage.matches.message(match, "table"))
         return table is not None and (table.chat, table.message) == (message.chat.id, message.message_id)
 
-    async def _is_hand(self, here: MessageRef, reply_as: Delivery, reply: Whisper) -> bool:
+    async def _is_hand(self, here: MessageRef, reply_as: Delivery, reply: Whisper, came: float) -> bool:
         """Is it still the one? One that nothing is known of is it from now on; an old one should be gone, and goes."""
         hand = MessageRef.read(await self._storage.matches.message(reply.match, reply_as.key))
         if hand is None:
             await self._tables.posted(reply_as, str(here))
         elif hand.message != here.message:
             # perhaps it tells some news: it loses its buttons only
-            await self._sender.retire(here._replace(news=True), pressed=True)
+            await self._sender.retire(here._replace(news=True), pressed=came)
         return hand is None or hand.message == here.message
 
     async def _whisper_to_presser(

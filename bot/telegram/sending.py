@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections import OrderedDict, deque
 from contextlib import suppress
+from weakref import WeakValueDictionary
 
 from telegram import Bot, InputMediaPhoto, Message, ReplyParameters
 from telegram.constants import ParseMode
@@ -36,6 +38,7 @@ class Sender:
         self._budget = budget
         self._cache = SentCache()
         self._newest: OrderedDict[tuple[int, int], int] = OrderedDict()  # our last message in each chat and topic
+        self._turns: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
         self._left: dict[int, deque[tuple[MessageRef, Rich]]] = {}
 
     def is_last(self, sent: MessageRef) -> bool:
@@ -76,7 +79,17 @@ class Sender:
         return self._cache.file_on(sent)
 
     async def edit(self, sent: MessageRef, shown: Formatted) -> MessageRef | None:
-        """Gives the message, or none if it is no longer there or cannot become that. A text can become a photo."""
+        """Gives the message, or none if it is no longer there or cannot become that. A text can become a photo.
+
+        One edit at a time: what it says is known only when the edit before has arrived.
+        """
+        async with self._turn(sent):
+            return await self._edited(sent, shown)
+
+    def _turn(self, sent: MessageRef) -> asyncio.Lock:
+        return self._turns.setdefault((sent.chat, sent.message), asyncio.Lock())
+
+    async def _edited(self, sent: MessageRef, shown: Formatted) -> MessageRef | None:
         after = sent._replace(photo=sent.photo or (shown.picture is not None and not sent.barred))
         said = shown.said(photo=after.photo)
         pictured = not after.photo or shown.picture is None or self._cache.shows(sent, shown.digest)
@@ -86,7 +99,7 @@ class Sender:
             await self._edit(after, shown)
         except BadRequest as why:
             if is_(why, NO_PHOTOS):
-                return None if sent.photo else await self.edit(sent._replace(barred=True), shown)
+                return None if sent.photo else await self._edited(sent._replace(barred=True), shown)
             if is_(why, OLD_FILE):
                 self._cache.drop(shown.digest)
                 await self._edit(after, shown)
@@ -97,18 +110,20 @@ class Sender:
         self._cache.write(after, said, bare=shown.keyboard is None)
         return after
 
-    async def retire(self, sent: MessageRef, *, pressed: bool = False, left: Rich = ()) -> None:
+    async def retire(self, sent: MessageRef, *, pressed: float = 0.0, left: Rich = ()) -> None:
         """What a newer message stands for is taken away, when there is time; what told news keeps its words.
 
-        What was pressed just now has buttons, whatever we remember of it. One too old to be deleted keeps a line.
+        What was pressed had buttons then, whatever we remember from before. One too old to be deleted keeps a line.
         """
-        if pressed:
+        if pressed and self._cache.stripped(sent) < pressed:
             self._cache.write(sent, "", bare=False)
         waiting = self._left.setdefault(sent.chat, deque(maxlen=LEFT))
         waiting.append((sent, left or say(catalogue.SEE_BELOW)))
         while waiting and await self._budget.spare(sent.chat):
             with suppress(TelegramError, IndexError):  # another may have taken the last
-                await self._put_away(*waiting.popleft())
+                old, words = waiting.popleft()
+                async with self._turn(old):
+                    await self._put_away(old, words)
         if not waiting:
             self._left.pop(sent.chat, None)
 
@@ -117,7 +132,7 @@ class Sender:
             return
         if sent.news:
             await self._bot.edit_message_reply_markup(sent.chat, sent.message)
-            self._cache.write(sent, "", bare=True)
+            self._cache.strip(sent, time.monotonic())
             return
         try:
             await self._bot.delete_message(sent.chat, sent.message)

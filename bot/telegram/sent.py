@@ -41,6 +41,7 @@ class SentCache:
         self._files: OrderedDict[str, str] = OrderedDict()  # digest -> id of the file
         self._on: OrderedDict[tuple[int, int], str] = OrderedDict()  # message -> id of the file
         self._said: OrderedDict[tuple[int, int], str] = OrderedDict()  # message -> text and buttons
+        self._stripped: OrderedDict[tuple[int, int], float] = OrderedDict()  # message -> when it lost its buttons
         self._scenes: OrderedDict[tuple[int, int], str] = OrderedDict()  # message -> what its picture is about
 
     def file(self, digest: str) -> str | None:
@@ -68,6 +69,17 @@ class SentCache:
         self._said[sent.chat, sent.message] = said + (BARE if bare else "")
         while len(self._said) > MOST:
             self._said.popitem(last=False)
+
+    def strip(self, sent: MessageRef, now: float) -> None:
+        """Its buttons were taken away."""
+        self.write(sent, "", bare=True)
+        self._stripped[sent.chat, sent.message] = now
+        while len(self._stripped) > MOST:
+            self._stripped.popitem(last=False)
+
+    def stripped(self, sent: MessageRef) -> float:
+        """When, as far as we know; 0 for never."""
+        return self._stripped.get((sent.chat, sent.message), 0.0)
 
     def scene(self, sent: MessageRef) -> str:
         return self._scenes.get((sent.chat, sent.message), "")
