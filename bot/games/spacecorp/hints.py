@@ -18,7 +18,7 @@ Hint = Callable[[CorpView, Decision, Option], Values | None]
 def too_much(now: CorpView, decision: Decision, option: Option) -> Values | None:
     """Card by card, where a whole way takes the fewest already, and costs nothing else."""
     need = dict(decision.text.args).get("n") if isinstance(decision.text, Text) else None
-    fewest = [len(cards(now, way)) for way in decision.options if is_way(way) and own(now, way)]
+    fewest = [len(cards(now, way)) for way in decision.options if is_way(way) and own(way)]
     if option.key != "cards" or not isinstance(need, int) or not fewest:
         return None
     return {"need": need, "cards": Count(min(fewest), "card", "cards")}
@@ -26,9 +26,9 @@ def too_much(now: CorpView, decision: Decision, option: Option) -> Values | None
 
 def a_gift(now: CorpView, decision: Decision, option: Option) -> Values | None:
     """What is a rival's, where some way does without."""
-    if not is_way(option) or not gives(now, option):
+    if not is_way(option) or not gives(option):
         return None
-    return {} if any(is_way(way) and not gives(now, way) for way in decision.options) else None
+    return {} if any(is_way(way) and not gives(way) for way in decision.options) else None
 
 
 def leaving_a_claim(now: CorpView, decision: Decision, option: Option) -> Values | None:
@@ -50,15 +50,14 @@ def is_way(option: Option) -> bool:
     return option.key.startswith("w.")
 
 
-def gives(now: CorpView, way: Option) -> bool:
-    """Does a rival draw for it?"""
-    _, hqs, lent, *_ = way.key.split(".")
-    return bool(lent) or any(hq not in ("x", str(now.seat)) for hq in hqs)
+def gives(way: Option) -> bool:
+    """Does a rival draw for it, by headquarters or by a base? A way warns of that, and of nothing else."""
+    return bool(way.hint)
 
 
-def own(now: CorpView, way: Option) -> bool:
+def own(way: Option) -> bool:
     """Neither a rival's property nor Time."""
-    return not gives(now, way) and way.key.endswith(".")
+    return not gives(way) and way.key.endswith(".")
 
 
 def cards(now: CorpView, way: Option) -> set[str]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.games.spacecorp.hints import HINTS, Values
+from bot.games.spacecorp.hints import HINTS, Values, a_gift, is_way
 from engine.core import Count, Decision, Option
 from engine.games.spacecorp.state import Corp
-from tests.games.spacecorp.position import GAME, acts, board, find, hand, slots, team
+from tests.games.spacecorp.position import GAME, acts, base, board, find, hand, profit, slots, team
 from tests.kit.play import Play
 
 
@@ -63,3 +63,22 @@ def test_too_much() -> None:
     s = board()
     hand(s, 0, "chemical_drive science_module time")
     assert said(ways_to_luna(s), "too_much", "cards") is None, "only with Time"
+
+
+def test_a_rivals_shield_factory_is_a_gift_too() -> None:
+    """SC-195: the 2 F would do without."""
+    s = board(2, "p")
+    profit(s, 0, 9)
+    find(s, "rhea", "p_e2.4")
+    base(s, "rhea", 1, "shield_factory")
+    find(s, "dione", "p_e2.14")
+    team(s, 0, 0, "dione")
+    hand(s, 0, "regolith_printer divert_p")
+    p = acts(s)
+    p.composes(0, "build", "research")
+    table, decision = GAME.view(p.s, 0), p.of(0)
+    found = {str(option.text): a_gift(table, decision, option) for option in decision.options if is_way(option)}
+    assert {text: hint for text, hint in found.items() if hint is not None}.keys() == {
+        text for text in found if "Shield Factory" in text
+    }
+    assert any("2 F for radiation" in text for text in found)
