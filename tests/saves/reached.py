@@ -29,6 +29,7 @@ SETS: dict[str, tuple[dict[str, Scalar], ...]] = {
     ),
     "terra_prime": ({},),
     "disaster_looms": ({}, {"mode": "together"}),
+    "spacecorp": ({}, {"length": "full"}, {"length": "s"}),
 }
 STRETCH = {
     "terra_prime": 400,

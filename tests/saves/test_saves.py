@@ -29,6 +29,7 @@ YOUNGER: dict[str, set[str]] = {  # rules that no save of old can ask
     "exodus_fleet": {"bid_window", "discard_to_concordia"},
     "terra_prime": set(),
     "disaster_looms": set(),
+    "spacecorp": set(),
 }
 each = pytest.mark.parametrize("kept", KEPT, ids=[kept.name for kept in KEPT])
 
