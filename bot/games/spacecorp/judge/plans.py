@@ -14,8 +14,8 @@ from engine.games.spacecorp.view import CorpView, SiteFace, TeamFace, TileFace
 COLONIES = (-1, 1, 4, 8, 13)  # SC-289
 SPUR_FIRST, SPUR_LATER = 5, 2  # SC-241, SC-242
 TIMED: tuple[Action, ...] = ("move", "explore", "build")
-CONTESTED = 0.5  # of a site where a rival's team is too,
-TAKEN = 0.2  # and where that team has only to build
+CONTESTED = 0.75  # of a site where a rival's team is too,
+TAKEN = 0.3  # and where that team has only to build
 CLAIM = 2  # SC-136
 MOST_CARDS = 7  # in hand, for Research (SC-104)
 NOT_NOW = 0.6  # of what comes after deeds that are still to be done

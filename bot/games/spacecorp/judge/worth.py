@@ -117,14 +117,12 @@ class Worth:
 
     def _liked(self, contract: Contract) -> float:
         """What a company goes for from the start, so that each goes its own way."""
-        many = contract.asks(len(self.now.firms)) >= MANY
-        if contract.need == "regions":
-            return self.taste.goal if many and self.settles else 1.0
-        if contract.need != "sites" or not (contract.kinds or contract.bases):
+        if contract.need not in ("sites", "regions"):
             return 1.0
-        if bool(contract.kinds) != self.settles:
-            return 1 / self.taste.goal
-        return self.taste.goal if many else 1.0
+        suits = bool(contract.row % 2) == self.settles  # rows of bases on tiles are odd, in Mariners and in Planeteers
+        if contract.asks(len(self.now.firms)) >= MANY:
+            return self.taste.goal if suits else 1 / self.taste.goal if contract.need == "sites" else 1.0
+        return 1 / self.taste.goal if contract.bases and not suits else 1.0
 
     @cached_property
     def raced(self) -> set[str]:
