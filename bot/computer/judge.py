@@ -33,8 +33,13 @@ def place_of(match: Match[Any], decision: Decision) -> Place:
 
 
 class Judge(Generic[V]):
-    """The taste of one game. It sees views of one seat, real or imagined, and nothing else of a match."""
+    """The taste of one game. It sees views of one seat, real or imagined, and nothing else of a match.
 
+    Acts are compared where each has come to rest, and that may be in another turn: so a thing must be worth the same
+    just before a turn begins and just after. Otherwise to do nothing looks like a gain, as it leads there soonest.
+    """
+
+    margin = 0.0  # of acts about as good as the best, by so little, one is taken by chance
     worlds = 3  # imagined matches in which acts are compared; after each, the better half of the acts goes on
     leaves = 24  # imagined ends in a world, about
 

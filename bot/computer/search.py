@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Generic
 
 from bot.computer.judge import Judge, place_of
@@ -86,7 +86,14 @@ class Search(Generic[S]):
             left = [a for a in left if totals[a] >= totals[left[(len(left) - 1) // 2]]]
             if len(left) < 2:
                 break
-        return left[0] if left else None
+        return self._one_of(left, totals)
+
+    def _one_of(self, left: Sequence[Act], totals: Mapping[Act, float]) -> Act | None:
+        """The best, or by chance one that is about as good; so two matches differ."""
+        if not left or not self._judge.margin:
+            return left[0] if left else None
+        least = totals[left[0]] - self._judge.margin * self._judge.worlds
+        return self._chance.pick([act for act in left if totals[act] >= least])
 
     def _try(self, world: Match[S], act: Act, leaves: float, chance: Chance) -> float:
         line = Playout(self._game, clone(world))

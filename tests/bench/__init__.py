@@ -15,6 +15,7 @@ SECTIONS: tuple[str, ...] = (
     "table",
     "computer",
     "matches",
+    "odd",
     "fleet",
     "chat",
 )

@@ -9,7 +9,7 @@ from bot.computer.judge import NOWHERE, Judge, Place
 from engine.core import Chance, CutIn, Decision, Key, Option
 from engine.games.avoid_the_void.content import VoidBox
 from engine.games.avoid_the_void.view import CardFace, Crew, SectorFace, VoidView
-from engine.parts.square import SquareGrid
+from engine.parts.square import COMPASS, SquareGrid
 
 GRID = SquareGrid("ABCDE", 5)
 LOST, OUT = -25.0, -35.0  # a crew that is about to be lost; one that is
@@ -17,6 +17,7 @@ STUCK, ONE_WAY, MORE_WAYS = -10.0, -2.0, 0.5  # no way out next turn; just one; 
 DRAWN_A_PLAY = 0.5  # what an unknown card brings back when it is played, on the average
 SMART = 0.35  # how much of a card's worth counts beside its being a card,
 USED = 8  # and of how many: more are not played soon
+RESCUE = 6.0  # of Gatoo, as long as it has not been needed
 PLENTY = 12  # cards; more do not make a crew any safer, so it is time to look after the others
 
 # What a card is good for in hand, beyond being one more card to hold.
@@ -80,11 +81,14 @@ class Outlook:
         """A crew in the game: what it holds, what it will get, where it can go."""
         mods = {kind(mod.id) for mod in crew.mods}
         extra = sum(SHIP_MODS.get(kind(mod.id), 0.0) for mod in crew.mods) - 0.5 * crew.clouded
+        extra += RESCUE if power(crew, "Gatoo") else 0.0
         if crew.seat != self.now.active or self.now.phase in ("start", "income"):
             return extra + self._at_turn(crew, mods, crew.cards, crew.at, far=True)
-        if self.now.phase == "action":
-            return extra + self._travelling(crew, mods, self._after_plays(crew))
-        return extra + self._travelling(crew, mods, crew.cards)
+        if self.now.phase != "action":
+            return extra + self._travelling(crew, mods, crew.cards, far=True)
+        if crew.seat == self.now.seat:
+            return extra + self._travelling(crew, mods, self._after_plays(crew), far=True)
+        return extra + self._in_turn(crew, mods, crew.cards, crew.at, far=True)  # as it was before its turn began
 
     def _after_plays(self, crew: Crew) -> float:
         """The hand when the plays still owed are done; of one's own hand it is known what draws."""
@@ -97,29 +101,37 @@ class Outlook:
             return 0
         return max(0.6, crew.cards - owed + drawn * 0.8)
 
-    def _travelling(self, crew: Crew, mods: set[str], cards: float) -> float:
+    def _travelling(self, crew: Crew, mods: set[str], cards: float, far: bool = False) -> float:
         """The best place to go from here; with a Remote Pilot, the worst."""
         if cards < 0.5:
             return LOST
-        if "engine_failure" in mods:
-            return self._at_turn(crew, mods, cards, crew.at)
-        found = [self._arriving(crew, mods, cards, spot) for spot in self.destinations(crew, mods)]
+        if "engine_failure" in mods:  # it is gone then
+            return self._at_turn(crew, mods - {"engine_failure"}, cards, crew.at, far)
+        found = [self._arriving(crew, mods, cards, spot, far) for spot in self.destinations(crew, mods)]
         if power(crew, "Yoolan") and cards >= 2:
-            found += [self._arriving(crew, mods, cards - 1, spot) for spot in GRID.near[crew.at]]
+            found += [self._arriving(crew, mods, cards - 1, spot, far) for spot in GRID.near[crew.at]]
         if not found:
             return LOST
         return min(found) if "remote_pilot" in mods else max(found)
 
-    def destinations(self, crew: Crew, mods: set[str]) -> list[str]:
-        here = self.sectors[crew.at]
+    def _onward(self, crew: Crew, mods: set[str], cards: float, spot: str) -> float:
+        """The best place to go to from some other."""
+        if spot == crew.at:
+            return self._travelling(crew, mods, cards)
+        found = [self._arriving(crew, mods, cards, to) for to in self.destinations(crew, mods, spot)]
+        return max(found, default=LOST)
+
+    def destinations(self, crew: Crew, mods: set[str], at: str = "") -> list[str]:
+        at = at or crew.at
+        here = self.sectors[at]
         found = dict.fromkeys(here.leads_to)
         if "phase_shift" in mods:
-            found |= dict.fromkeys(GRID.near[crew.at])
+            found |= dict.fromkeys(GRID.near[at])
         if any(kind(token.id) == "wormhole" for token in here.tokens):
-            found |= dict.fromkeys([GRID.across[crew.at]] if GRID.across[crew.at] != crew.at else [])
+            found |= dict.fromkeys([GRID.across[at]] if GRID.across[at] != at else [])
         return list(found)
 
-    def _arriving(self, crew: Crew, mods: set[str], cards: float, spot: str) -> float:
+    def _arriving(self, crew: Crew, mods: set[str], cards: float, spot: str, far: bool = False) -> float:
         """Tribute and mines on arrival, then a turn there."""
         sector = self.sectors[spot]
         cards -= sum(kind(token.id) == "minefield" for token in sector.tokens)
@@ -127,11 +139,11 @@ class Outlook:
             hosts = [o for o in sector.ships if o != crew.seat]
             each = sector.number if sector.number < 0 or not power(crew, "Klaxxi") else -1
             cards -= each * len(hosts)
-        return self._at_turn(crew, mods, cards, spot)
+        return self._at_turn(crew, mods, cards, spot, far)
 
     def _at_turn(self, crew: Crew, mods: set[str], cards: float, spot: str, far: bool = False) -> float:
         """A turn that begins with so many cards at this place. `far`: also look where it leads from there."""
-        if cards < 0.5 and not far:
+        if cards < 0.5 and (spot != crew.at or not far):
             return LOST
         sector = self.sectors[spot]
         if "embargo" not in mods:
@@ -139,6 +151,10 @@ class Outlook:
             cards += max(income, 0) if power(crew, "Mortos") else income
         if sector.hole and power(crew, "Topkul"):
             cards += 2
+        return self._in_turn(crew, mods, cards, spot, far)
+
+    def _in_turn(self, crew: Crew, mods: set[str], cards: float, spot: str, far: bool) -> float:
+        """The same, with the income in the hand."""
         if cards < 0.5:
             return LOST if not power(crew, "Gatoo") else LOST / 2
         ways = self._open[spot]
@@ -146,7 +162,7 @@ class Outlook:
             ways = max(ways, 1.5)
         if not ways:
             return of_hand(cards) + STUCK
-        best = self._travelling(crew, mods, max(0.6, cards / 2 + cards * DRAWN_A_PLAY / 4)) * 0.3 if far else 0.0
+        best = 0.3 * self._onward(crew, mods, max(0.6, cards / 2 + cards * DRAWN_A_PLAY / 4), spot) if far else 0.0
         return of_hand(cards) + best + (ONE_WAY if ways < 1.5 else MORE_WAYS * min(ways - 1, 3))
 
 
@@ -183,10 +199,23 @@ class AvoidTheVoid(Judge[VoidView]):
     def order(self, now: VoidView, decision: Decision, chance: Chance, place: Place = NOWHERE) -> list[Key]:
         options = [option for option in decision.options if not option.blocked]
         chance.shuffle(options)
-        if now.sectors:
-            taste = Taste(now)
-            options.sort(key=lambda option: -taste.of(option))
-        return [option.key for option in options]
+        if not now.sectors:
+            return [option.key for option in options]
+        taste, never = Taste(now), self._never(now, place)
+        options.sort(key=lambda option: -taste.of(option))
+        return [option.key for option in options if option.key not in never] or [option.key for option in options]
+
+    def _never(self, now: VoidView, place: Place) -> set[Key]:
+        """An Engine Failure for oneself, unless there is no way to leave; an arrow that is there, or leads nowhere."""
+        me, sectors = now.crews[now.seat or 0], {sector.spot: sector for sector in now.sectors}
+        aimed = [kind(key) for key in place.so_far] + [kind(card.id) for card in now.playing[-1:]]
+        if "engine_failure" in aimed and me.at and sectors[me.at].leads_to:
+            return {str(me.seat)}
+        spot = next((key for key in reversed(place.so_far) if key in sectors), "")
+        if "space_buoy" in aimed and spot:
+            there = sectors[spot].arrows
+            return {COMPASS[n] for n, to in enumerate(GRID.step[spot]) if n in there or not to}
+        return set()
 
     def sure(self, now: VoidView, decision: Decision, place: Place = NOWHERE) -> bool:
         """Which cards to part with: the worst."""

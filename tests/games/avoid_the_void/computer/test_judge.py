@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.computer import choose_act, seeded
+from bot.games.avoid_the_void.judge import Outlook
 from engine.core import Act, Seat
 from engine.games.avoid_the_void.rules.action import play_cards
 from engine.games.avoid_the_void.rules.beasts import beast_turn
 from engine.games.avoid_the_void.rules.discarding import discard
 from engine.games.avoid_the_void.rules.income import income_phase
-from engine.games.avoid_the_void.rules.losing import losing_check
+from engine.games.avoid_the_void.rules.losing import losing_check, turn_is_over
 from engine.games.avoid_the_void.rules.travel import travel_phase
+from engine.games.avoid_the_void.rules.turn import next_turn
 from engine.games.avoid_the_void.state import Void
 from tests.games.avoid_the_void.position import GAME, on_turn, playing, position
 from tests.kit.play import Play, planned
@@ -113,3 +117,40 @@ def test_neffi_keeps_what_helps() -> None:
 def test_beasts_are_for_messing_with_people() -> None:
     s = position("", "laser_blast.1", HANDS[2], out={0: "gnawer"}, at="A1 C3 E1")
     assert keys(playing(s, planned(beast_turn, 0), phase="beasts")) == {"gnawer"}
+
+
+def test_who_is_out_uses_beasts_and_does_not_wait_for_the_next_turn() -> None:
+    """The next crew pays for its plays as soon as its turn has begun; to be done is no gain for that."""
+    s = position("", "laser_blast.1 barter.1 overtime.2", HANDS[2], out={0: "gnawer star_drinker"}, at="A1 C3 E1")
+    p = playing(s, planned(beast_turn, 0), planned(turn_is_over), planned(next_turn), phase="beasts")
+    assert "done" not in keys(p)
+
+
+def test_a_crew_is_worth_the_same_before_and_after_its_turn_has_begun() -> None:
+    """With the income in its hand; else whoever acts before it would be misled."""
+    s = position("", *HANDS[1:], out={0: "gnawer"}, at="A1 C3 E1")
+    before = Outlook(GAME.box, GAME.view(s, 0))
+    s.active, s.phase, s.owed, s.played = 1, "action", 1, 0
+    s.players[1].hand.append("asteroid_mining.7")  # the number of every sector is 1
+    after = Outlook(GAME.box, GAME.view(s, 0))
+    crew = GAME.view(s, 0).crews[1]
+    poorer = replace(crew, cards=crew.cards - 1)
+    assert after.of(crew) == before.of(poorer)
+
+
+def test_an_engine_failure_is_for_oneself_only_where_there_is_no_way_out() -> None:
+    stays = position(f"engine_failure.1 {HANDS[0]}", *HANDS[1:], at="C3 A3 E3", tiles={"C3": "s21"})
+    assert "0" not in keys(on_turn(stays).does(0, "engine_failure.1"))
+
+
+def test_gatoo_does_not_spend_its_rescue_on_a_journey() -> None:
+    """Tribute at C4 would take all: saved once, it draws more than it had (AV-R61)."""
+    s = position("barter.1 laser_blast.2", *HANDS[1:], at="C3 C4 E1", aliens="gatoo", tiles={"C4": "s21"})
+    assert "C4" not in keys(playing(s, planned(travel_phase, 0), phase="travel"))
+
+
+def test_a_space_buoy_points_somewhere_new() -> None:
+    """Every sector has N, E, S and W; from A1 there is nothing beyond but NE."""
+    s = position(f"space_buoy.1 {HANDS[0]}", *HANDS[1:], at="A1 C3 E1")
+    p = on_turn(s).does(0, "space_buoy.1").does(0, "A1")
+    assert keys(p) == {"NE"}
