@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Literal
@@ -93,6 +93,32 @@ def _private(renderer: Renderer, view: View) -> Picture:
     if asked and not asked & _spots(canvas) and asked & _spots(board := renderer.board(view)):
         return _picture(board, f"{renderer.game}/board", "board", renderer.board_alt(view))
     return _picture(canvas, f"{renderer.game}/hand", "hand", scene.alt(view, seat))
+
+
+def also_shown(view: View) -> list[Drawing]:
+    """For who lights areas itself: pictures beside board and hand of what may be chosen and neither of them shows."""
+    renderer, seat, seen = renderer_of(view.game), view.seat or 0, unlit(view)
+    missing = {o.spot for d in view.asked for o in d.options if o.spot and not o.blocked}
+    if missing:
+        missing -= _spots(renderer.board(seen))
+    if missing and renderer.private:
+        missing -= _spots(renderer.private.draw(seen, seat))
+    found: list[Drawing] = []
+    for canvas, drawing in _elsewhere(renderer, view):
+        if canvas and missing & _spots(canvas):
+            missing -= _spots(canvas)
+            found.append(drawing)
+    return found
+
+
+def _elsewhere(renderer: Renderer, view: View) -> Iterator[tuple[Canvas | None, Drawing]]:
+    seat, seen = view.seat or 0, unlit(view)
+    if renderer.private:
+        yield renderer.question(view), Drawing("hand", view.game, view)
+    if renderer.mats:
+        yield renderer.mats.draw(seen, seat), Drawing("mat", view.game, view, seat, lit=False)
+    for sheet in renderer.sheets:
+        yield sheet.draw(seen, 0), Drawing("sheet", view.game, view, word=sheet.word, lit=False)
 
 
 def _spots(canvas: Canvas) -> set[str]:

@@ -7,8 +7,9 @@ from pathlib import Path
 
 from bot.cli.base import Commands, Fault
 from bot.cli.chosen import add_game, chosen_options, named_game, player_counts, player_names
-from engine.core import BadRule, Refused
+from engine.core import BadRule, Refused, apply, start, view
 from engine.core.record import read_record, record, replay
+from renderers.drawing import Drawing, draw
 
 
 def add(commands: Commands) -> None:
@@ -20,6 +21,7 @@ def add(commands: Commands) -> None:
     parser.set_defaults(run=run_record)
     parser = commands.add_parser("replay", help="play recorded matches again and say where they differ")
     parser.add_argument("file", nargs="+", type=Path, metavar="FILE")
+    parser.add_argument("--pictures", type=Path, metavar="FOLDER", help="also write the board after every act there")
     parser.set_defaults(run=run_replay)
 
 
@@ -48,6 +50,8 @@ def run_replay(args: argparse.Namespace) -> int:
         difference = replayed(path)
         print(f"{path}: {difference or 'the same'}")
         differing += bool(difference)
+        if args.pictures and not difference:
+            print(f"{args.pictures}: {drawn(path, args.pictures / path.stem)} pictures")
     return 1 if differing else 0
 
 
@@ -59,3 +63,22 @@ def replayed(path: Path) -> str:
         return f"it cannot be read: {why.strerror if isinstance(why, OSError) else 'it is not text'}"
     except (Refused, Fault) as why:
         return str(why)
+
+
+def drawn(path: Path, folder: Path) -> int:
+    """The board as everybody saw it: at the start, after each act and, last, the result."""
+    recorded = read_record(path.read_text("utf-8"))
+    game = named_game(recorded.game)
+    match = start(game, recorded.names, recorded.options, recorded.seed).match
+    pictures = 0
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for deed in (None, *recorded.acts):
+            match = apply(game, match, deed.act()).match if deed else match
+            seen = view(game, match, None)
+            picture = draw(Drawing("result" if match.result else "board", game.id, seen))
+            (folder / f"{pictures:04}.png").write_bytes(picture.data)
+            pictures += 1
+    except OSError as why:
+        raise Fault(f"{folder}: {why.strerror}") from None
+    return pictures

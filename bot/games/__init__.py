@@ -1,7 +1,8 @@
 """What the chat side knows of a game, a folder each, found by convention:
 
 `judge` (its computer player), `pieces` (what each piece does), `rules/*.toml` (the rules for players, a file a
-chapter) and `first_steps.md` (what a newcomer reads first). A game that is being written may lack any of them.
+chapter), `about.md` (two sentences for who has not chosen a game yet) and `first_steps.md` (what a newcomer reads
+first). A game that is being written may lack any of them.
 """
 
 from __future__ import annotations
@@ -46,9 +47,18 @@ def pieces_of(game: Game[Any]) -> list[Component]:
     return list(pieces.pieces(game.box)) if pieces else []
 
 
-@cache
 def first_steps(game: str) -> str:
     """What the game is about, how one wins, what to do now; empty for a game that has no such words."""
+    return _words(game, "first_steps.md")
+
+
+def about(game: str) -> str:
+    """What one does in it and how one wins, in two sentences; empty for a game that has none."""
+    return _words(game, "about.md")
+
+
+@cache
+def _words(game: str, name: str) -> str:
     there = folder(game)
-    path = there / "first_steps.md" if there else None
+    path = there / name if there else None
     return " ".join(path.read_text("utf-8").split()) if path and path.exists() else ""

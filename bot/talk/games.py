@@ -29,6 +29,7 @@ class Setting(NamedTuple):
     title: str
     values: tuple[Scalar, ...]
     titles: Mapping[str, str]  # of values that do not speak for themselves
+    help: str = ""  # what it changes, in a sentence
 
     def spoken(self, value: Scalar) -> str:
         if isinstance(value, bool):
@@ -51,7 +52,9 @@ def round_of(view: View) -> int:
 
 def settings_of(game: Game[Any]) -> tuple[Setting, ...]:
     return tuple(
-        Setting(name, field.title or name, _values(field), game.options.value_titles.get(name, {}))
+        Setting(
+            name, field.title or name, _values(field), game.options.value_titles.get(name, {}), field.description or ""
+        )
         for name, field in game.options.model_fields.items()
     )
 

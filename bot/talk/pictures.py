@@ -8,7 +8,8 @@ from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from threading import Lock
 
-from renderers.drawing import Drawing, draw, words
+from engine.core import View
+from renderers.drawing import Drawing, also_shown, draw, words
 from renderers.toolkit.picture import Picture
 
 THREADS = 2  # more draw no faster, and each holds what it draws on
@@ -23,6 +24,10 @@ class Pictures:
 
     async def draw(self, drawing: Drawing) -> Picture:
         return await asyncio.get_running_loop().run_in_executor(self._threads, self.draw_here, drawing)
+
+    async def also_shown(self, view: View) -> list[Drawing]:
+        """See `renderers.drawing.also_shown`."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, also_shown, view)
 
     def words(self, drawing: Drawing) -> str:
         return words(drawing)

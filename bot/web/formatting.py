@@ -22,7 +22,8 @@ def body(message: Post | Whisper | Notice, picture: Json | None = None) -> Json:
     shown: Json = {"text": rich(message.text), "buttons": [button(one) for one in buttons]}
     if isinstance(message, Notice):
         return shown
-    return shown | {"picture": picture, "asks": [ask(one) for one in message.asks]}
+    shown |= {"picture": picture, "asks": [ask(one) for one in message.asks]}
+    return shown | {"kind": message.kind, "words": rich(message.words)} if isinstance(message, Post) else shown
 
 
 def _is_shown(one: Button) -> bool:
@@ -40,7 +41,9 @@ def rich(words: Rich) -> list[list[str]]:
 
 
 def button(one: Button) -> Json:
-    return {"id": one.id, "label": one.label, "tone": one.tone, **_spot(one)}
+    pressed = ids.read(one.id) if one.id else None
+    does = pressed.what if isinstance(pressed, ids.Pressed) else ""
+    return {"id": one.id, "label": one.label, "tone": one.tone, "does": does, **_spot(one)}
 
 
 def _spot(one: Button | Choice) -> Json:
@@ -80,6 +83,8 @@ def choice(of: Ask, one: Choice) -> Json:
     """With the id of the button that takes it, unless several are to be chosen or it is blocked."""
     shown: Json = {"place": one.place, "label": one.label, "hint": one.hint, "typed": one.typed, **_spot(one)}
     shown |= {"advised": True} if one.advised else {}
+    if one.amount is not None:
+        shown["amount"] = one.amount
     if one.blocked:
         return shown | {"blocked": one.blocked}
     return shown if of.several else shown | {"id": ids.option(of.match, of.stamp, one.place)}

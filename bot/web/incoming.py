@@ -16,12 +16,26 @@ from bot.table.try_it import is_free
 from bot.talk import catalogue, ids, welcome
 from bot.talk.messages import Notice, Post, Whisper
 from bot.talk.rich import plain, say
-from bot.web import formatting, requests
+from bot.web import facts, formatting, log, requests
 from bot.web.completing import completions
 from bot.web.hub import Hub, Tab
 from bot.web.people import PLATFORM
 from bot.web.posting import HAND, PageAdapter
-from bot.web.requests import Asked, Choose, Complete, Dismiss, Enter, MakeChannel, Press, Say, Try
+from bot.web.requests import (
+    Asked,
+    Choose,
+    Complete,
+    Dismiss,
+    Enter,
+    Friends,
+    History,
+    Log,
+    MakeChannel,
+    Press,
+    Say,
+    Then,
+    Try,
+)
 from storage import MOST_CHANNELS, Phase, Place, PleaseWait, Storage
 
 LOUNGE = "lounge"
@@ -61,9 +75,10 @@ class Talk:
         return {
             "is": "hello",
             "name": self._who.name,
-            "tries": welcome.tries(),
+            "games": facts.of_games(),
             "lessons": welcome.lessons(),
             "welcome": catalogue.WELCOME,
+            "back": catalogue.BACK,
             "first": catalogue.FIRST_STEPS,
             "confirm": catalogue.CONFIRM,
             "amount": catalogue.AMOUNT_SEND,
@@ -86,11 +101,15 @@ class Talk:
         except Exception:
             logger.exception("a window's request failed")
             await self._window.tell({"is": "trouble", "text": catalogue.SOMETHING_BROKE})
-        if isinstance(wanted, Press | Choose | Say | Try):
+        if isinstance(wanted, Press | Choose | Say | Try | Friends):
             await self._window.tell({"is": "done", "update": wanted.update})
 
     async def _do(self, wanted: Asked) -> None:
-        if isinstance(wanted, Press | Choose | Say | Complete | Try) and wanted.channel not in await self._channels():
+        there = (
+            isinstance(wanted, Enter | MakeChannel | Dismiss | Log | History | Then)
+            or wanted.channel in await self._channels()
+        )
+        if not there:
             raise Sorry(say(catalogue.NO_CHANNEL))
         match wanted:
             case Enter():
@@ -108,10 +127,22 @@ class Talk:
             case Complete():
                 found = await completions(self._router, self._who, _place(wanted.channel), wanted.text)
                 await self._window.tell({"is": "completions", "n": wanted.n, "found": [[*one] for one in found]})
+            case Log():
+                told = await log.told(self._storage, _place(wanted.channel), wanted.since, wanted.undone)
+                if told:
+                    await self._window.tell({"is": "log", "channel": wanted.channel, **told})
+            case History():
+                past = await self._adapter.histories.told(_place(wanted.channel), self._who.person)
+                if past:
+                    await self._window.tell({"is": "history", "channel": wanted.channel, **past})
+            case Then():
+                await self._window.tell({"is": "then", "n": wanted.n, "picture": await self._then(wanted)})
             case Dismiss():
                 await self._adapter.dismiss(self._who.person, wanted.id)
             case Try():
                 await self._try(wanted)
+            case Friends():
+                await self._invite(wanted)
 
     async def _enter(self, channel: str) -> None:
         """All that is there, so that a window that comes back has missed nothing. An unknown channel is the lounge."""
@@ -182,18 +213,27 @@ class Talk:
             await self._adapter.chat(wanted.channel, self._who.person, self._who.name, text)
 
     async def _try(self, wanted: Try) -> None:
-        """Here, or if a game is on here, in a channel of its own."""
-        channel = wanted.channel
-        if not await is_free(self._router.tables, _place(channel)):
-            channel = await self._free_channel()
-            await self._make(channel)
-        update = self._update(wanted.update)
+        channel, update = await self._free(wanted.channel, "try"), self._update(wanted.update)
         place, lesson = _place(channel), wanted.lesson
         await self._show(await self._router.try_it(self._who, place, wanted.game, update, lesson=lesson), channel)
 
-    async def _free_channel(self) -> str:
+    async def _then(self, wanted: Then) -> formatting.Json | None:
+        return await self._adapter.then(_place(wanted.channel), self._who.person, wanted.n)
+
+    async def _invite(self, wanted: Friends) -> None:
+        channel, update = await self._free(wanted.channel, "table"), self._update(wanted.update)
+        await self._show(await self._router.command(self._who, _place(channel), "new", wanted.game, update), channel)
+
+    async def _free(self, channel: str, word: str) -> str:
+        """Here, or if a game is on here, in a channel of its own."""
+        if not await is_free(self._router.tables, _place(channel)):
+            channel = await self._free_channel(word)
+            await self._make(channel)
+        return channel
+
+    async def _free_channel(self, word: str) -> str:
         channels = await self._channels()
-        for name in (f"try-{n}" for n in range(1, MOST_CHANNELS)):
+        for name in (f"{word}-{n}" for n in range(1, MOST_CHANNELS)):
             if name not in channels or await is_free(self._router.tables, _place(name)):
                 return name
         return LOUNGE

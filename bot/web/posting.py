@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import json
 import time
 from collections import defaultdict
+from dataclasses import replace
+from typing import Literal
 
 from bot.table.postman import Unsent
-from bot.talk import welcome
+from bot.talk import ids, welcome
 from bot.talk.messages import Notice, Post, Whisper
 from bot.talk.pictures import Pictures
-from bot.web import formatting
+from bot.web import facts, formatting
+from bot.web.files import Files
 from bot.web.formatting import Json
+from bot.web.history import Histories
 from bot.web.hub import Hub
+from engine.core import View
 from renderers.drawing import Drawing
-from storage import ChannelLog, PersonId, PleaseWait, Storage
+from storage import ChannelLog, PersonId, Place, PleaseWait, Storage
 
 SCROLLED_AWAY = 6  # messages under the table's, after which it is posted anew
 TABLE = "table"  # the key of the message that shows the table
 PASSING = ("lobby", "board")  # what a table's message shows that goes when the next is posted
 HAND, NOTICE = "hand", "notice"  # keys of the private side: what stays there, and the answer to what was done last
+LOOK = "look"  # the picture that was asked for last
 
 
 class PageAdapter:
@@ -29,6 +34,8 @@ class PageAdapter:
         self._storage = storage
         self._pictures = pictures
         self._hub = hub
+        self._files = Files()
+        self.histories = Histories(storage)
         # One message after the other, so that a picture that took longer never hides a later one.
         self._turns: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
 
@@ -66,6 +73,14 @@ class PageAdapter:
         if any(shown.get(part) != wanted[part] for part in ("asks", "buttons")) or shown.get("match") != whisper.match:
             await self.send(whisper)
 
+    async def then(self, place: Place, person: PersonId, n: int) -> Json | None:
+        """The board of an earlier moment, as this person saw it."""
+        seen = await self.histories.seen(place, person, n)
+        if seen is None:
+            return None
+        what: Literal["result", "board"] = "result" if seen.result else "board"
+        return await self._picture(self._storage.channels.private(person), Drawing(what, seen.game, seen, lit=False))
+
     async def dismiss(self, person: PersonId, id_: int) -> None:
         if await self._storage.channels.private(person).take_away(id_):
             await self._hub.to_person(person, {"is": "unwhisper", "id": id_})
@@ -77,8 +92,19 @@ class PageAdapter:
         channel = post.place.chat
         scroll = self._storage.channels.of(channel)
         async with self._turns[scroll.key]:
-            shown = formatting.body(post, await self._picture(scroll, post.picture))
+            shown = formatting.body(post, await self._picture(scroll, _unlit(post.picture))) | await self._facts(post)
             return await self._say(scroll, channel, shown, post.key, anew=post.anew)
+
+    async def _facts(self, post: Post) -> Json:
+        """Beside what is said and drawn: what the page lays out itself."""
+        match = await self._storage.places.match_at(post.place) if post.kind == "lobby" else _match(post)
+        if post.kind == "lobby":
+            table = await self._storage.matches.table(match) if match else None
+            return {"lobby": facts.of_lobby(table)} if table else {}
+        if match is None or post.picture is None:
+            return {}
+        told = [formatting.rich(line) for line in (*post.told.earlier, post.told.last) if line]
+        return {"table": facts.of_view(match, post.picture), "told": told}
 
     async def _say(self, scroll: ChannelLog, channel: str, shown: Json, key: str = "", *, anew: bool = False) -> str:
         shown |= {"at": int(time.time())}
@@ -109,14 +135,23 @@ class PageAdapter:
         if table is None:
             return ""
         channel, person = table.place.chat, whisper.person
-        key = HAND if whisper.key == HAND else NOTICE  # a fleet or a board that was asked for is an answer
+        key = HAND if whisper.key == HAND else LOOK  # a fleet or a board that was asked for
         scroll = self._storage.channels.private(person)
         async with self._turns[scroll.key]:
-            shown = formatting.body(whisper, await self._picture(scroll, whisper.picture)) | {"match": whisper.match}
+            shown = formatting.body(whisper, await self._picture(scroll, _unlit(whisper.picture)))
+            shown |= {"match": whisper.match, **(await self._own(scroll, whisper) if key == HAND else {})}
             id_ = await self._murmur(scroll, person, channel, f"{channel}:{key}", shown)
         if whisper.asks:
             await self._explain(person, channel, table.game)
         return id_
+
+    async def _own(self, scroll: ChannelLog, whisper: Whisper) -> Json:
+        """Whose hand it is, and pictures of what may be chosen that neither board nor hand shows."""
+        view = whisper.picture.of if whisper.picture else None
+        if not isinstance(view, View):
+            return {}
+        more = [await self._picture(scroll, one) for one in await self._pictures.also_shown(view)]
+        return {"seat": view.seat, "more": more}
 
     async def _murmur(self, scroll: ChannelLog, person: PersonId, channel: str, key: str, shown: Json) -> str:
         shown |= {"at": int(time.time()), "channel": channel, "key": key.removeprefix(f"{channel}:")}
@@ -144,9 +179,20 @@ class PageAdapter:
         if drawing is None:
             return None
         drawn = await self._pictures.draw(drawing)
-        name = hashlib.sha256(drawn.data).hexdigest()[:32]
-        await scroll.keep_picture(name, drawn.data)
-        return formatting.picture(drawn, name, drawing.what, self._pictures.words(drawing) or drawn.alt)
+        file = await self._files.of(drawn.data)
+        await scroll.keep_picture(file.name, file.data)
+        return formatting.picture(drawn, file.name, drawing.what, self._pictures.words(drawing) or drawn.alt)
+
+
+def _unlit(drawing: Drawing | None) -> Drawing | None:
+    """The page lights areas itself."""
+    return replace(drawing, lit=False) if drawing else None
+
+
+def _match(post: Post) -> str | None:
+    """Whose buttons it has."""
+    found = next((ids.read(one.id) for one in post.pressable if one.id), None)
+    return found.match if found else None
 
 
 def _what(shown: Json) -> str:
@@ -162,5 +208,6 @@ def _succeed(before: Json, shown: Json) -> None:
 
 async def _tidy(scroll: ChannelLog) -> None:
     """Drops the pictures that no message shows."""
-    pictures = [json.loads(message.body).get("picture") or {} for message in await scroll.all()]
+    shown = [json.loads(message.body) for message in await scroll.all()]
+    pictures = [picture for one in shown for picture in (one.get("picture"), *one.get("more", ())) if picture]
     await scroll.keep_pictures({name for one in pictures for name in (one.get("name"), one.get("before")) if name})

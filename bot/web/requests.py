@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-Name = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9-]{0,23}$")]
+Name = Annotated[str, Field(pattern=r"^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,23}$")]  # in any script
 Update = Annotated[str, Field(pattern=r"^[0-9a-f]{8,40}$")]  # made by the browser: sent again, it counts once
 
 
@@ -57,6 +57,30 @@ class Complete(_Asked):
     n: int
 
 
+class Log(_Asked):
+    """What has happened in the match here, from this line on."""
+
+    do: Literal["log"]
+    channel: Name
+    since: Annotated[int, Field(ge=0)] = 0
+    undone: int = 0  # how often something was taken back, as far as the browser knows
+
+
+class History(_Asked):
+    """The whole match, act by act."""
+
+    do: Literal["history"]
+    channel: Name
+
+
+class Then(_Asked):
+    """The board after so many acts."""
+
+    do: Literal["then"]
+    channel: Name
+    n: Annotated[int, Field(ge=0, le=100_000)]
+
+
 class Dismiss(_Asked):
     do: Literal["dismiss"]
     id: int
@@ -70,7 +94,16 @@ class Try(_Asked):
     lesson: bool = False
 
 
-Asked = Enter | MakeChannel | Press | Choose | Say | Complete | Dismiss | Try
+class Friends(_Asked):
+    """A table to which others are invited."""
+
+    do: Literal["friends"]
+    game: Annotated[str, Field(pattern=r"^[a-z_]{1,40}$")]
+    channel: Name
+    update: Update
+
+
+Asked = Enter | MakeChannel | Press | Choose | Say | Complete | Log | History | Then | Dismiss | Try | Friends
 _asked: TypeAdapter[Asked] = TypeAdapter(Annotated[Asked, Field(discriminator="do")])
 
 

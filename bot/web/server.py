@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import html
 import socket
 from collections.abc import AsyncIterator
@@ -13,16 +14,16 @@ from aiohttp import web
 from bot.table.loaded import Member
 from bot.table.postman import Postman
 from bot.table.router import Router
-from bot.talk import catalogue, welcome
+from bot.talk import catalogue
 from bot.talk.pictures import Pictures
 from bot.talk.rich import NAME_LIMIT
-from bot.web import people
+from bot.web import covers, facts, people
 from bot.web.guard import guard, sealed
 from bot.web.hub import Hub, Tab
 from bot.web.incoming import Talk
 from bot.web.people import PLATFORM, People
 from bot.web.posting import PageAdapter
-from renderers.toolkit import faces
+from engine import games
 from storage import ChannelLog, Storage
 
 STATIC = Path(__file__).parent / "static"
@@ -30,9 +31,7 @@ COOKIE = "orrery"
 YEAR = 365 * 24 * 60 * 60
 LONGEST_FRAME = 256 << 10
 HEARTBEAT = 25.0
-TRY_BUTTON = '<button class="go" name="then" value="#try={game}">{words}</button>'
 FIRST_PORT, PORTS = 8080, 100
-FONTS = {"Oxanium_700Bold", "FiraSansCondensed_500Medium", "FiraSansCondensed_600SemiBold", "NotoSans_700Bold"}
 
 
 class Busy(Exception):
@@ -59,9 +58,9 @@ class Page:
                 web.post("/people", self._arrive),
                 web.get("/p/{token}/", self._page),
                 web.get("/p/{token}/live", self._live),
-                web.get("/p/{token}/channel/{channel}/{picture}.png", self._public_picture),
-                web.get("/p/{token}/private/{picture}.png", self._private_picture),
-                web.get("/fonts/{font}.ttf", self._font),
+                web.get("/p/{token}/channel/{channel}/{picture}", self._public_picture),
+                web.get("/p/{token}/private/{picture}", self._private_picture),
+                web.get("/covers/{game}", self._cover),
                 web.static("/static", STATIC),
             ]
         )
@@ -76,10 +75,10 @@ class Page:
         return await self._welcome(request)
 
     async def _welcome(self, request: web.Request) -> web.StreamResponse:
-        tries = (TRY_BUTTON.format(game=game, words=html.escape(said)) for game, said in welcome.tries().items())
-        text = (STATIC / "welcome.html").read_text("utf-8")
-        text = text.replace("{welcome}", html.escape(catalogue.WELCOME)).replace("{tries}", "\n      ".join(tries))
-        return web.Response(text=text, content_type="text/html")
+        box, text = ((STATIC / name).read_text("utf-8") for name in ("box.html", "welcome.html"))
+        boxes = (_filled(box, game) for game in facts.of_games())
+        filled = _filled(text, {"welcome": catalogue.WELCOME}).replace("{boxes}", "".join(boxes))
+        return web.Response(text=filled, content_type="text/html")
 
     async def _arrive(self, request: web.Request) -> web.StreamResponse:
         name = str((await request.post()).get("name", "")).strip()
@@ -123,10 +122,17 @@ class Page:
         who = await self._who(request)
         return await _picture(self._storage.channels.private(who.person), request)
 
-    async def _font(self, request: web.Request) -> web.StreamResponse:
-        if (name := request.match_info["font"]) not in FONTS:
+    async def _cover(self, request: web.Request) -> web.StreamResponse:
+        if (game := request.match_info["game"].removesuffix(".webp")) not in games.IDS:
             raise web.HTTPNotFound
-        return web.FileResponse(faces.FOLDER / f"{name}.ttf", headers={"Cache-Control": "max-age=86400"})
+        data = await asyncio.to_thread(covers.cover, game)
+        return web.Response(body=data, content_type="image/webp", headers={"Cache-Control": "max-age=86400"})
+
+
+def _filled(text: str, words: dict[str, str]) -> str:
+    for name, value in words.items():
+        text = text.replace(f"{{{name}}}", html.escape(value))
+    return text
 
 
 def _file(name: str) -> web.StreamResponse:
@@ -137,7 +143,8 @@ async def _picture(scroll: ChannelLog, request: web.Request) -> web.StreamRespon
     """Named by its content, so a browser may keep it."""
     if data := await scroll.picture(request.match_info["picture"]):
         headers = {"Cache-Control": "private, max-age=86400, immutable"}
-        return web.Response(body=data, content_type="image/png", headers=headers)
+        kind = "image/webp" if data[:4] == b"RIFF" else "image/png"
+        return web.Response(body=data, content_type=kind, headers=headers)
     raise web.HTTPNotFound
 
 

@@ -1,6 +1,7 @@
 // Elements made of properties and text. Nothing here ever parses markup: what people typed stays text.
 
 export const byId = (id) => document.getElementById(id);
+const SVG = "http://www.w3.org/2000/svg";
 
 /** h("button", {class: "go", onclick: press}, "Join") */
 export function h(tag, props = {}, ...children) {
@@ -10,8 +11,32 @@ export function h(tag, props = {}, ...children) {
     if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
     else element.setAttribute(name, value === true ? "" : value);
   }
-  element.append(...children.filter((child) => child !== null && child !== undefined && child !== ""));
+  element.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== "" && child !== false));
   return element;
+}
+
+/** Measures, by the object model: the page allows no style in markup. */
+export function styled(element, properties) {
+  for (const [name, value] of Object.entries(properties)) element.style.setProperty(name, value);
+  return element;
+}
+
+function drawn(tag, properties, ...children) {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(properties)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
+export const icon = (name) => drawn("svg", { class: "i", "aria-hidden": "true", viewBox: "0 0 24 24" }, drawn("use", { href: `#i-${name}` }));
+
+/** A player: colour and shape and initial, always all three. */
+export function emblem(seat) {
+  const low = seat?.shape === "triangle" ? 26 : 22;
+  const initial = drawn("text", { x: 16, y: low });
+  initial.textContent = seat ? [...seat.name][0] : "";
+  const shape = drawn("use", { href: `#s-${seat?.shape ?? "open"}` });
+  return styled(drawn("svg", { class: "seat", viewBox: "-1 -1 34 34", "aria-hidden": "true" }, shape, initial), { color: seat?.colour ?? "#8c98b4" });
 }
 
 /** Styled words: [[text, style], ...], one paragraph a line. */
@@ -19,7 +44,7 @@ export function words(spans) {
   const box = h("div", { class: "words" });
   for (const line of linesOf(spans)) {
     const block = line.length === 1 && line[0][1] === "code" && line[0][0].includes("\n");
-    box.append(block ? h("pre", { tabindex: 0 }, line[0][0]) : h("p", {}, ...line.map(([text, style]) => styled(text, style))));
+    box.append(block ? h("pre", { tabindex: 0 }, line[0][0]) : h("p", {}, ...spoken(line)));
   }
   return box;
 }
@@ -36,9 +61,16 @@ export function linesOf(spans) {
 
 export const plain = (spans) => spans.map(([text]) => text).join("");
 
-function styled(text, style) {
+export const spoken = (line) => line.map(([text, style]) => {
   if (style === "bold" || style === "mention") return h("b", {}, text);
   if (style === "code") return h("code", {}, text);
-  if (style === "dim") return h("span", { class: "dim" }, text);
-  return document.createTextNode(text);
-}
+  return style === "dim" ? h("span", { class: "dim" }, text) : document.createTextNode(text);
+});
+
+export const upright = () => matchMedia("(max-width: 760px) and (orientation: portrait)").matches;
+export const sideways = () => matchMedia("(max-height: 500px) and (orientation: landscape)").matches;
+export const narrow = () => upright() || sideways();
+export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** For who listens instead of looking. */
+export const announce = (text) => { byId("heard").textContent = text; };

@@ -1,15 +1,20 @@
-// The page: what is known of the channel and of the person's own side, shown as it changes.
+// The page: what is heard of the channel and of the person's own side, shown as it changes.
 
 import * as composer from "./composer.js";
-import { byId, h } from "./dom.js";
+import { announce, byId, h, narrow, words } from "./dom.js";
 import { held } from "./held.js";
 import { Live } from "./live.js";
-import { article, spoken } from "./message.js";
+import * as past from "./history.js";
+import * as log from "./log.js";
+import * as rail from "./rail.js";
+import * as rooms from "./rooms.js";
+import { wear } from "./settings.js";
+import * as sheet from "./sheet.js";
+import { asks, base, calling, firstSteps, hand, look, notices, playing, state, tableMessage } from "./state.js";
+import * as table from "./table.js";
+import { showSettings } from "./wishes.js";
 
-const base = location.pathname;
 const app = byId("app");
-const stream = byId("stream");
-const state = { channel: remembered(), channels: [], messages: new Map(), own: new Map(), stirred: new Set(), labels: {} };
 
 const live = new Live(`ws://${location.host}${base}live`, {
   heard,
@@ -20,7 +25,7 @@ const live = new Live(`ws://${location.host}${base}live`, {
 // --- what is heard ---------------------------------------------------------------------------------------------
 function heard(said) {
   switch (said.is) {
-    case "hello": return hello(said);
+    case "hello": state.labels = said; state.channels = said.channels; byId("me").textContent = said.name; return show();
     case "channel": return entered(said);
     case "channels": state.channels = said.channels; return show();
     case "message": return said.channel === state.channel ? changed(said) : undefined;
@@ -29,36 +34,39 @@ function heard(said) {
     case "unwhisper": state.own.delete(said.id); return show();
     case "go": return enter(said.channel);
     case "table": return turnTo("table");
+    case "log": return logged(said);
+    case "history": return state.room === "history" ? past.heard(said) : undefined;
+    case "then": return past.seen(said);
     case "completions": return composer.offer(said.n, said.found);
     case "done": return document.querySelectorAll(`[data-sent="${said.update}"]`).forEach((ask) => { delete ask.dataset.sent; });
-    case "trouble": return announce(said.text, true);
+    case "trouble": return trouble(said.text);
   }
 }
 
-function hello(said) {
-  state.labels = said;
-  byId("me").textContent = said.name;
-  byId("welcome").textContent = said.welcome;
-  byId("tries").replaceChildren(...Object.entries(said.tries).map(([game, words]) => tryButton(game, words)));
-  state.channels = said.channels;
-  show();
-}
-
 function entered(said) {
-  if (state.channel !== said.channel) byId("messages").replaceChildren(); // each channel counts its own
-  const same = byId("messages").childElementCount > 0;
+  if (state.channel !== said.channel || !state.messages.size) forget();
   state.channel = said.channel;
   state.channels = said.channels;
   state.stirred.delete(said.channel);
   sessionStorage.setItem("channel", said.channel);
   state.own = new Map(said.private.map((message) => [message.id, message]));
   state.messages = new Map(said.messages.map((message) => [message.id, message]));
-  show(!same);
-  const game = location.hash.match(/^#try=(\w+)$/)?.[1];
-  if (game) {
-    history.replaceState(null, "", base);
-    tryIt(game);
-  }
+  if (look()) dismiss(look().id); // what was looked at in another visit
+  show();
+  askLog();
+  const wanted = decodeURIComponent(location.hash).match(/^#(try|in|with)=([\p{L}\p{M}\p{N}_-]+)$/u);
+  if (!wanted) return;
+  history.replaceState(null, "", base);
+  if (wanted[1] === "try") tryIt(wanted[2]);
+  else if (wanted[1] === "with") withFriends(wanted[2]);
+  else live.tell({ do: "make", channel: wanted[2] });
+}
+
+function forget() {
+  table.forget();
+  rooms.forget();
+  log.forget();
+  state.room = "";
 }
 
 function changed({ message, gone }) {
@@ -66,8 +74,15 @@ function changed({ message, gone }) {
   const before = state.messages.get(message.id);
   if (before && before.serial > message.serial) return;
   state.messages.set(message.id, message);
-  show(!before);
-  if (!message.by || message.name !== byId("me").textContent) announce(lastLines(message, before));
+  if (message.kind === "lobby" && tableMessage() === message && !before) log.forget();
+  show();
+  if (message.table) { askLog(); again(before, message); }
+  if (message.by && message.name !== byId("me").textContent) announce(`${message.name}: ${log.spokenWords(message)}`);
+}
+
+/** A mat that is held open is looked at anew when the board has changed. */
+function again(before, message) {
+  if (sheet.heldOpen() && before?.picture?.name !== message.picture?.name) act({ do: "press", id: sheet.heldOpen(), private: true });
 }
 
 function whispered({ message, gone }) {
@@ -76,121 +91,98 @@ function whispered({ message, gone }) {
   if (before && before.serial > message.serial) return;
   state.own.set(message.id, message);
   show();
-  if (message.channel === state.channel && message.key === "hand" && message.asks.length) {
-    announce(spoken(message).split("\n").at(-1));
-    held(() => byId("hand").querySelector(".ask")?.scrollIntoView({ block: "nearest" }));
-  }
 }
 
-/** Of a message that was edited only the lines that are new are read out. */
-function lastLines(message, before) {
-  const old = new Set(before ? spoken(before).split("\n") : []);
-  return spoken(message).split("\n").filter((line) => !old.has(line)).join(" ");
+let asked = 0;
+function askLog() {
+  clearTimeout(asked);
+  asked = setTimeout(() => live.tell({ do: "log", channel: state.channel, ...log.known() }), 60);
 }
 
-function announce(text, loud = false) {
-  byId("heard").textContent = text;
-  if (loud) byId("state").textContent = text;
+function logged(said) {
+  if (said.channel !== state.channel) return;
+  const before = log.known().since;
+  log.heard(said);
+  if (said.from && said.lines.length) announce(log.lastWords(before));
+  show();
+}
+
+function trouble(text) {
+  byId("state").textContent = text;
+  announce(text);
 }
 
 // --- what is shown ---------------------------------------------------------------------------------------------
-function show(toEnd = false) {
-  if (toEnd) pinned = true;
+const SCREENS = { lobby: "lobby", board: "table", result: "result" };
+const screenOf = () => state.room || SCREENS[tableMessage()?.kind] || "home";
+
+function show() {
   held(() => {
-    showRail();
-    showOwn();
-    showChannel();
-    showCall();
+    const screen = screenOf();
+    if (app.dataset.screen !== screen) {
+      app.dataset.screen = screen;
+      table.forget();
+      rooms.forget();
+      log.redraw();
+      if (screen === "history") past.open();
+    }
+    showTop(screen);
+    rail.show({ enter });
+    showNotices();
+    if (screen === "table") table.showTable();
+    else if (screen === "settings") showSettings(byId("room"));
+    else if (SCREENS[tableMessage()?.kind] === screen || screen === "home") rooms.show(screen);
+    if (screen !== "history") log.show(tableMessage()?.table ? (n) => { go("history"); past.from(n); } : undefined);
   });
 }
 
-function showRail() {
-  byId("title").textContent = `#${state.channel}`;
-  const calling = new Set([...state.own.values()].filter((one) => one.key === "hand" && one.asks.length).map((one) => one.channel));
-  byId("channels").replaceChildren(...state.channels.map((name) => h("li", {}, h(
-    "button",
-    { class: "bare" + (state.stirred.has(name) ? " stirred" : ""), "aria-current": name === state.channel ? "page" : undefined, onclick: () => enter(name) },
-    `#${name}`, calling.has(name) && name !== state.channel ? h("span", { class: "calls" }, "your move") : null,
-  ))));
+function showTop(screen) {
+  const shown = tableMessage(), facts = shown?.table ?? shown?.lobby;
+  byId("title").replaceChildren(...(facts ? [h("b", {}, facts.title), facts.round ? ` · round ${facts.round}` : ""] : []), h("span", { class: "channel" }, facts ? ` · #${state.channel}` : `#${state.channel}`));
+  const move = asks().length > 0, elsewhere = calling();
+  elsewhere.delete(state.channel);
+  app.dataset.asked = move ? "yes" : "";
+  const badge = move ? "● Your move · " : elsewhere.size ? `(${elsewhere.size}) Your move elsewhere · ` : "";
+  document.title = `${badge}${facts?.title ?? "Orrery"} · #${state.channel}`;
+  for (const button of document.querySelectorAll("[data-go]")) {
+    const here = button.dataset.go === screen || (button.dataset.go === "table" && SCREENS[shown?.kind] === screen);
+    button.toggleAttribute("aria-current", here);
+    button.hidden = button.dataset.go === "table" ? !shown : button.hasAttribute("data-playing") && !facts;
+  }
+  byId("quick").hidden = !playing() || !hand();
 }
 
-function showChannel() {
-  const messages = [...state.messages.values()].sort((a, b) => a.id - b.id);
-  reconcile(byId("messages"), messages, (message, old) => h("li", { class: message.by ? "chat" : message.picture ? "table" : "note" }, article(message, frames.channel, old)));
-  byId("start").hidden = messages.some((message) => message.picture);
-  toBottom();
-}
-
-// Who reads the end goes on reading the end, also when a picture grows there.
-let pinned = true;
-const toBottom = () => { if (pinned) stream.scrollTop = stream.scrollHeight; };
-stream.addEventListener("scroll", () => { pinned = stream.scrollHeight - stream.scrollTop - stream.clientHeight < 60; });
-new ResizeObserver(toBottom).observe(byId("messages"));
-new ResizeObserver(toBottom).observe(stream);
-
-/** The person's own side: the hand while a game is on here, and answers. */
-function showOwn() {
-  const here = [...state.own.values()].filter((message) => message.channel === state.channel).sort((a, b) => a.id - b.id);
-  reconcile(byId("hand"), ownHand() ? [ownHand()] : [], (message, old) => h("div", {}, article(message, frames.hand, old)));
-  reconcile(byId("first"), here.filter((message) => message.key === "first" && ownHand()), firstSteps);
-  reconcile(byId("notices"), here.filter((message) => message.key === "notice"), note);
-  byId("nothing").hidden = byId("hand").childElementCount > 0;
-  byId("quick").hidden = !playing();
-}
-
-/** An answer: words, or what was asked to be looked at. */
-function note(message, old) {
-  const dismiss = () => live.tell({ do: "dismiss", id: message.id });
-  return h("div", { class: "notice" }, article(message, frames.own, old), h("button", { class: "bare dismiss", "aria-label": "Dismiss", onclick: dismiss }, "✕"));
-}
-
-/** Read in full once: with the first answer it folds, and makes room for the questions. */
-function firstSteps(message) {
-  const box = note(message);
-  box.prepend(h("details", { open: true }, h("summary", {}, state.labels.first), box.querySelector("article")));
-  return box;
+/** Answers that only this person sees, and what a newcomer is told once. */
+function showNotices() {
+  keyed(byId("notices"), notices(), (message) => h("div", { class: "notice" }, article(message), shut(message)));
+  keyed(byId("first"), firstSteps(), (message) => {
+    const read = `read-${message.id}-${state.channel}`;
+    const fold = h("details", { open: !localStorage.getItem(read) }, h("summary", {}, state.labels.first), article(message));
+    fold.addEventListener("toggle", () => { if (!fold.open) localStorage.setItem(read, "yes"); });
+    return h("div", { class: "notice" }, fold, shut(message));
+  });
 }
 
 const foldFirst = () => byId("first").querySelector("details")?.removeAttribute("open");
+const dismiss = (id) => live.tell({ do: "dismiss", id });
+const shut = (message) => h("button", { class: "bare dismiss", type: "button", "aria-label": "Dismiss", onclick: () => dismiss(message.id) }, "✕");
 
-/** On a phone the question that is asked in secret calls from under the table. */
-function showCall() {
-  const hand = ownHand();
-  const asks = hand?.asks ?? [];
-  app.dataset.asked = asks.length ? "yes" : "";
-  document.title = asks.length ? `● Your move in #${state.channel}` : `#${state.channel} · Orrery`;
-  const secret = asks.filter((ask) => ![...state.messages.values()].some((m) => m.asks?.some((a) => a.stamp === ask.stamp && a.match === ask.match)));
-  byId("call").hidden = !secret.length;
-  byId("call").textContent = secret.length ? secret[0].prompt.map(([text]) => text).join("") : "";
+function article(message) {
+  const buttons = (message.buttons ?? []).map((button) => h("button", { type: "button", class: button.tone === "plain" ? undefined : button.tone, onclick: () => press(button, true) }, button.label));
+  return h("article", {}, words(message.text), buttons.length ? h("div", { class: "buttons", role: "group" }, buttons) : null);
 }
 
-const playing = () => [...state.messages.values()].some((message) => message.picture?.what === "board");
-const ownHand = () => (playing() ? [...state.own.values()].find((message) => message.channel === state.channel && message.key === "hand") : undefined);
-
-/** Elements by message: those that did not change stay, with their focus, marks and pictures. */
-function reconcile(list, messages, make) {
-  const old = new Map([...list.children].map((element) => [element.dataset.id, element]));
-  const wanted = messages.map((message) => {
-    const mine = (message.asks ?? []).map((ask) => frames.channel.isMine(ask)).join();
-    const version = `${message.serial} ${mine}`;
-    const before = old.get(String(message.id)) ?? (message.picture ? successor(list, message) : undefined);
-    if (before?.dataset.version === version && before.dataset.id === String(message.id)) return before;
-    const active = document.activeElement;
-    const focused = before?.contains(active);
-    const element = make(message, before);
-    element.dataset.id = message.id;
+/** Elements by message: those that did not change stay, with their focus. */
+function keyed(list, messages, make) {
+  const old = new Map([...list.children].map((element) => [element.dataset.version, element]));
+  const focused = list.contains(document.activeElement);
+  list.replaceChildren(...messages.map((message) => {
+    const version = `${message.id} ${message.serial}`;
+    const element = old.get(version) ?? make(message);
     element.dataset.version = version;
-    element.dataset.what = message.picture?.what ?? "";
-    if (focused) queueMicrotask(() => (element.contains(active) ? active : element.querySelector(".ask button, .ask input") ?? element.querySelector("button"))?.focus({ preventScroll: true }));
     return element;
-  });
-  [...list.children].filter((element) => !wanted.includes(element)).forEach((element) => element.remove());
-  wanted.forEach((element, i) => { if (list.children[i] !== element) list.insertBefore(element, list.children[i] ?? null); });
-}
-
-/** A table's message that is posted anew takes the picture of the one that went. */
-function successor(list, message) {
-  return [...list.children].find((element) => element.dataset.what && element.dataset.what !== "result" && !state.messages.has(Number(element.dataset.id)) && !state.own.has(Number(element.dataset.id)) && message.picture);
+  }));
+  if (focused && !list.contains(document.activeElement)) list.querySelector("button")?.focus({ preventScroll: true });
 }
 
 // --- what is done ----------------------------------------------------------------------------------------------
@@ -198,79 +190,60 @@ const act = (what) => {
   if (app.dataset.line === "on") byId("state").textContent = ""; // what was amiss before
   return live.act({ channel: state.channel, ...what });
 };
-const choose = (ask, places) => act({ do: "choose", match: ask.match, stamp: ask.stamp, places });
-
-const frames = {
-  channel: {
-    head: true,
-    get labels() { return state.labels; },
-    pictureUrl: (picture) => `${base}channel/${state.channel}/${picture.name}.png`,
-    isMine: (ask) => ownHand()?.asks.some((own) => own.stamp === ask.stamp && own.match === ask.match) ?? false,
-    doing: { press: (id) => act({ do: "press", id }), choose },
-  },
-  hand: {
-    shorten: true,
-    get labels() { return state.labels; },
-    pictureUrl: (picture) => `${base}private/${picture.name}.png`,
-    doing: { press: (id) => { foldFirst(); return act({ do: "press", id, private: true }); }, choose: (...what) => { foldFirst(); return choose(...what); } },
-  },
-  own: {
-    pictureUrl: (picture) => `${base}private/${picture.name}.png`,
-    doing: { press: (id) => act({ do: "press", id, private: true }), choose },
-  },
-};
+const press = (button, own = false) => { foldFirst(); if (own && button.place !== undefined) log.answered(); return act({ do: "press", id: button.id, private: own }); };
+const choose = (ask, places) => { foldFirst(); log.answered(); return act({ do: "choose", match: ask.match, stamp: ask.stamp, places }); };
+const line = (text) => act({ do: "say", text });
+const tryIt = (game, lesson = false) => { go(""); act({ do: "try", game, lesson }); };
+const withFriends = (game) => { go(""); act({ do: "friends", game }); };
 
 function enter(channel) {
+  go("");
   live.tell({ do: "enter", channel });
-  rail(false);
+  rail.open(false);
 }
 
-function tryIt(game) {
-  byId("start").hidden = true;
-  act({ do: "try", game });
+function go(room) {
+  state.room = room === "table" ? "" : room;
+  turnTo("table");
+  show();
 }
 
-function tryButton(game, words) {
-  return h("button", { class: "go", onclick: () => tryIt(game) }, words);
-}
-
+/** On a phone one side at a time. */
 function turnTo(side) {
   app.dataset.side = side;
-  document.querySelectorAll("[data-show]").forEach((button) => button.setAttribute("aria-pressed", String(button.dataset.show === side)));
-  if (side === "table") { pinned = true; toBottom(); }
+  for (const button of byId("tabs").querySelectorAll("[data-side]")) button.toggleAttribute("aria-current", button.dataset.side === side);
 }
 
-function rail(open) {
-  app.dataset.rail = open ? "open" : "";
-  byId("menu").setAttribute("aria-expanded", String(open));
-  if (open) byId("rail").querySelector("button").focus();
+async function copy(text, button) {
+  const copied = await navigator.clipboard?.writeText(text).then(() => true, () => false);
+  const before = button.textContent;
+  button.textContent = copied ? "Copied" : "Please copy it by hand";
+  setTimeout(() => { button.textContent = before; }, 3000);
 }
 
-function remembered() {
-  return sessionStorage.getItem("channel") ?? "lounge";
-}
-
-composer.start({
-  complete: (text, n) => live.tell({ do: "complete", channel: state.channel, text: text.slice(0, 400), n }),
-  send: (text) => act({ do: "say", text }),
+wear();
+table.start({ press, choose, dismiss });
+rooms.start({ press, line, tryIt, withFriends, go, copy });
+log.start({ press });
+past.start({ history: () => live.tell({ do: "history", channel: state.channel }), then: (n) => live.tell({ do: "then", channel: state.channel, n }), go });
+rail.start({ make: (channel) => live.tell({ do: "make", channel }), copy, base });
+composer.start({ complete: (text, n) => live.tell({ do: "complete", channel: state.channel, text: text.slice(0, 400), n }), send: line });
+turnTo("table");
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && rail.isOpen()) rail.open(false);
+  else if (app.dataset.screen === "table") table.key(event);
+  else if (app.dataset.screen === "history") past.key(event);
 });
-byId("open").addEventListener("click", () => composer.begin("/new "));
-byId("menu").addEventListener("click", () => rail(app.dataset.rail !== "open"));
-byId("call").addEventListener("click", () => { turnTo("private"); byId("hand").querySelector(".ask button, .ask input")?.focus(); });
-document.querySelectorAll("[data-show]").forEach((button) => button.addEventListener("click", () => turnTo(button.dataset.show)));
+byId("top").addEventListener("click", ({ target }) => { const to = target.closest("[data-go]")?.dataset.go; if (to !== undefined) go(to === state.room ? "" : to); });
+byId("tabs").addEventListener("click", ({ target }) => {
+  const side = target.closest("[data-side]")?.dataset.side;
+  if (!side) return;
+  if (state.room) go("");
+  turnTo(side === "mats" ? "table" : side);
+  if (side === "mats") table.openMats();
+  if (side === "say") byId("line").focus();
+});
 byId("quick").addEventListener("click", ({ target }) => {
-  if (target.dataset.line) act({ do: "say", text: target.dataset.line });
-  if (target.dataset.type) composer.begin(target.dataset.type);
+  if (target.dataset.line) line(target.dataset.line);
+  if (target.dataset.type) { if (narrow()) turnTo("say"); composer.begin(target.dataset.type); }
 });
-byId("make").addEventListener("submit", (event) => {
-  event.preventDefault();
-  const name = byId("channel").value.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 24);
-  byId("channel").value = "";
-  if (name) { live.tell({ do: "make", channel: name }); rail(false); }
-});
-byId("link").addEventListener("click", async ({ target }) => {
-  const copied = await navigator.clipboard?.writeText(location.origin + base).then(() => true, () => false);
-  target.textContent = copied ? "Copied: it opens the page as you" : "It is the address of this page";
-  setTimeout(() => { target.textContent = "Copy your link"; }, 3000);
-});
-document.addEventListener("keydown", (event) => { if (event.key === "Escape" && app.dataset.rail === "open") { rail(false); byId("menu").focus(); } });

@@ -22,10 +22,16 @@ from engine.parts.deck import Deck
 class VoidOptions(Options):
     """AV-R44: three switches of Quick Play, and how the aliens are handed out (AV-5)."""
 
-    aliens: Literal["choose", "deal"] = Field("deal", title="Aliens")
-    ship_mods: bool = Field(True, title="Ship mods")  # AV-69
-    tribute: bool = Field(True, title="Tribute")  # AV-70
-    alien_powers: bool = Field(True, title="Alien powers")  # AV-71
+    aliens: Literal["choose", "deal"] = Field("deal", title="Aliens", description="Dealt by chance, or each picks one.")
+    ship_mods: bool = Field(
+        True, title="Ship mods", description="Cards that lie on a ship and bind it until a certain card is played."
+    )  # AV-69
+    tribute: bool = Field(
+        True, title="Tribute", description="Who flies to an occupied sector pays as many cards as its number says."
+    )  # AV-70
+    alien_powers: bool = Field(
+        True, title="Alien powers", description="Each crew can do one thing that the others cannot."
+    )  # AV-71
 
 
 class AvoidTheVoid(Game[Void]):

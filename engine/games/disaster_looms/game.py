@@ -47,7 +47,11 @@ SHIP_TITLES = tuple(ship_title(n) for n in range(SHIPS))
 class LoomsOptions(Options):
     """DL-R108: two players always play their own variant."""
 
-    mode: Mode = Field("normal", title="Mode")
+    mode: Mode = Field(
+        "normal",
+        title="Mode",
+        description="Against each other, or 3 to 4 together against the end; hard is together with fewer tiles.",
+    )
 
 
 class DisasterLooms(Game[Looms]):

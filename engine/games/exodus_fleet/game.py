@@ -25,14 +25,28 @@ MOST_GUESSED = 30  # XU that a player might hold, for all that others can tell
 class FleetOptions(Options):
     """The advanced options (EF-139 to EF-147), all off by default."""
 
-    neutral: Literal["normal", "all", "one_by_one"] = Field("normal", title="Neutral ships")  # EF-139, EF-140
-    rounds: Literal[0, 1, 2, 3, 4, 5] = Field(0, title="Additional rounds")  # EF-141
-    starters: bool = Field(True, title="Starter ships first")  # EF-142
-    secret: bool = Field(False, title="Secret bidding")  # EF-143
-    navigation: bool = Field(False, title="Navigation")  # EF-144
-    trades: Literal["3:1", "none", "4:1"] = Field("3:1", title="Trades while paying")  # EF-145
-    trading: bool = Field(False, title="Trading between players")  # EF-146
-    all_ships: bool = Field(False, title="All ships available")  # EF-147
+    neutral: Literal["normal", "all", "one_by_one"] = Field(
+        "normal", title="Neutral ships", description="All of them from the start, or a new one each time one is bought."
+    )  # EF-139, EF-140
+    rounds: Literal[0, 1, 2, 3, 4, 5] = Field(
+        0, title="Additional rounds", description="A longer game, by so many rounds."
+    )  # EF-141
+    starters: bool = Field(
+        True, title="Starter ships first", description="The starter ships are dealt before the rest of the deck."
+    )  # EF-142
+    secret: bool = Field(
+        False, title="Secret bidding", description="All bid at once, and nobody sees what the others bid."
+    )  # EF-143
+    navigation: bool = Field(False, title="Navigation", description="Which planet comes next is bid for.")  # EF-144
+    trades: Literal["3:1", "none", "4:1"] = Field(
+        "3:1", title="Trades while paying", description="How many of one resource stand for one of another."
+    )  # EF-145
+    trading: bool = Field(
+        False, title="Trading between players", description="Anything may change hands by agreement, at any time."
+    )  # EF-146
+    all_ships: bool = Field(
+        False, title="All ships available", description="Every ship is for sale from the start."
+    )  # EF-147
 
 
 class ExodusFleet(Game[Fleet]):

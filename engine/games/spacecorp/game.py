@@ -33,7 +33,9 @@ class CorpOptions(Options):
             "s": "Starfarers",
         }
     }
-    length: Literal["m", "mp", "full", "p", "ps", "s"] = Field("m", title="Length")
+    length: Literal["m", "mp", "full", "p", "ps", "s"] = Field(
+        "m", title="Length", description="Which of the three eras are played."
+    )
 
 
 class SpaceCorp(Game[Corp]):

@@ -22,20 +22,30 @@ SOON = 5_000.0  # in which a button is clicked that is there; one that went is l
 MOST = 1500  # tries at buttons in a whole game; a few dozen are usual
 PERSON = Path(__file__).parent / "person.js"
 LOOK = "Look around"
+TRY = "Try Avoid the Void"
 Point = tuple[float, float]
+Size = tuple[int, int]
+DESK, PHONE = (1440, 900), (390, 844)
 _rooms = itertools.count(1)
 
 
 def arrive(
-    browser: Browser, run: Playing, name: str, troubles: list[str], *, button: str = LOOK, script: str = ""
+    browser: Browser,
+    run: Playing,
+    name: str,
+    troubles: list[str],
+    *,
+    button: str = LOOK,
+    script: str = "",
+    size: Size = DESK,
 ) -> Page:
     """By this button; who looks around finds a channel where nobody is."""
-    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    context = browser.new_context(viewport={"width": size[0], "height": size[1]})
     context.add_init_script(path=PERSON)
     context.add_init_script(script)
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
-    page.on("pageerror", lambda why: troubles.append(str(why)))
+    watch(page, troubles)
     page.goto(run.address)
     page.get_by_label("Your name at the table").fill(name)
     page.get_by_role("button", name=button).click()
@@ -45,9 +55,18 @@ def arrive(
     return page
 
 
+def watch(page: Page, troubles: list[str]) -> None:
+    """Whatever the page or the browser complains about; a line that a kill has cut is no fault of the page."""
+    page.on("pageerror", lambda why: troubles.append(str(why)))
+    page.on(
+        "console", lambda said: said.type == "error" and "WebSocket" not in said.text and troubles.append(said.text)
+    )
+
+
 def look_around(page: Page) -> None:
     """Makes a channel of one's own."""
     name = f"room-{next(_rooms):02}"
+    page.locator("#menu").click()
     page.locator("#channel").fill(name)
     page.locator("#channel").press("Enter")
     page.locator("#title", has_text=name).wait_for()
@@ -55,10 +74,14 @@ def look_around(page: Page) -> None:
 
 def follow(page: Page, other: Page) -> None:
     """Enters the channel where another window is."""
-    page.locator("#channels").get_by_role("button", name=other.locator("#title").inner_text()).click()
+    page.locator("#menu").click()
+    name = other.locator("#title .channel").inner_text().removeprefix(" · ").strip(" ·")
+    page.locator("#channels").get_by_role("button", name=name).click()
 
 
 def type_line(page: Page, line: str) -> None:
+    if not page.locator("#line").is_visible():
+        page.get_by_role("button", name="Say", exact=True).click()
     page.locator("#line").fill(line)
     page.locator("#line").press("Enter")
 
@@ -105,3 +128,18 @@ def play_to_the_end(*pages: Page) -> int:
         if not clicked:
             patience.wait()
     return clicks
+
+
+def turn_to_the_table(page: Page) -> None:
+    """On a phone the line for typing is on another side."""
+    tab = page.locator("#tabs [data-side=table]")
+    if tab.is_visible():
+        tab.click()
+
+
+def start_game(page: Page, game: str, computers: int) -> None:
+    """As the host would, by typing and by the button."""
+    for line in (f"/new {game}", *["/computer random"] * computers):
+        type_line(page, line)
+    turn_to_the_table(page)
+    page.get_by_role("button", name=f"Start with {computers + 1}").click()

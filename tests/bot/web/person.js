@@ -1,21 +1,24 @@
 // The eyes and the hand of a test's person: what is offered now, and where to press it, in one look.
 // A look costs a moment on a busy machine, and a browser that is told to wait for frames waits long there.
 
-const PLACES = ["messages", "hand", "first", "notices", "quick"];
-const nameOf = (button) => (button.getAttribute("aria-label") || button.title || button.innerText).trim();
+const PLACES = ["room", "asks", "mats", "sheet", "hand", "first", "notices", "quick", "messages"];
+const BY_LIGHT = [[0.5, 0.5], [0.2, 0.2], [0.8, 0.2], [0.2, 0.8], [0.8, 0.8], [0.5, 0.1], [0.5, 0.9]]; // where an area may show from under others
+const nameOf = (button) => (button.getAttribute("aria-label") || button.innerText).trim();
 const inSight = (element) => element.checkVisibility({ visibilityProperty: true });
 
 window.person = {
   aimed: null,
   felt: false,
   answers: {}, // by question: how often it was answered; one that stays was refused
+  given: { picture: 0, button: 0 }, // answers on a picture, and by buttons
 
   /** Where to press this; nothing if it is covered or cannot be pressed. */
   aim(button) {
-    button.scrollIntoView({ block: "center", behavior: "instant" });
+    button.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     const { x, y, width, height } = button.getBoundingClientRect();
-    const point = [x + width / 2, y + height / 2];
-    if (button.disabled || !button.contains(document.elementFromPoint(...point))) return null;
+    const points = BY_LIGHT.map(([right, down]) => [x + width * right, y + height * down]);
+    const point = points.find((at) => button.contains(document.elementFromPoint(...at)));
+    if (button.disabled || !point) return null;
     person.felt = false;
     person.aimed = button;
     return point;
@@ -37,41 +40,56 @@ window.person = {
     return found ? person.aim(found) : null;
   },
 
-  within: (place) => [...document.querySelectorAll(`#${place} button:not(.ask *)`)].filter(inSight),
+  within: (place) => [...document.querySelectorAll(`#${place} button:not(.option, .area, .card, .confirm, .amount *, [role=radio])`)].filter((button) => inSight(button) && !button.disabled),
 
-  asked: () => document.querySelector("#hand .ask") !== null,
+  question: () => document.querySelector("#asks .ask:not(.calm, [data-sent])"),
+  asked: () => person.question() !== null,
 
   /** Is it still asked what was answered before? */
-  refused: () => document.querySelector("#hand .ask")?.dataset.stamp in person.answers,
+  refused: () => person.question()?.dataset.stamp in person.answers,
 
-  over: () => document.querySelector("figure.result") !== null,
+  over: () => document.querySelector("#room figure.result") !== null,
 
-  /** The next press of an answer: an option, a mark, or Confirm once enough is marked; another each time that it is refused. */
+  /** The next press of an answer, on the picture wherever it can be given there; another each time that it is refused. */
   aimAnswer(last) {
-    const ask = document.querySelector("#hand .ask");
-    if (!ask) return null;
-    const times = person.answers[ask.dataset.stamp] ?? 0;
-    const options = [...ask.querySelectorAll("button.option")];
-    const [button, settles] = options.length ? [one(options, times, last), true] : marking(ask, times);
+    const node = person.question();
+    if (!node) return null;
+    const times = person.answers[node.dataset.stamp] ?? 0;
+    const picker = [...node.querySelectorAll(".picker button")];
+    const [button, settles] = node.ask.several ? marking(node, times) : [one(picker.length ? picker : pressable(node), times, last), true];
     const point = button && person.aim(button);
-    return point ? { point, settles } : null;
+    return point ? { point, settles: settles && answersOf(node, button) < 2 } : null;
   },
 };
+
+const choicesAt = (node, spot) => node.ask.choices.filter((choice) => choice.spot === spot && !choice.blocked);
+const answersOf = (node, button) => (button.dataset.id ? choicesAt(node, button.dataset.id).length : 1);
+const lit = (node) => [...document.querySelectorAll(".lit")].filter((button) => inSight(button) && choicesAt(node, button.dataset.id).length);
+
+function pressable(node) {
+  const shown = lit(node);
+  const there = new Set(shown.map((button) => button.dataset.id));
+  const buttons = [...node.querySelectorAll("button.option:not([aria-disabled])")].filter(inSight);
+  const more = buttons.filter((button) => !button.closest(".list"));
+  return there.size ? [...shown, ...more] : buttons;
+}
 
 function one(options, times, last) {
   const first = last ? options.length - 1 : Math.floor(options.length / 2);
   return options[(first + times) % options.length];
 }
 
-function marking(ask, times) {
-  const confirm = ask.querySelector(".confirm");
-  const boxes = [...ask.querySelectorAll("input[type=checkbox]")];
+function marking(node, times) {
+  const confirm = node.querySelector(".confirm");
+  const shown = lit(node);
+  const boxes = shown.length ? shown : [...node.querySelectorAll("button.option[data-place]:not([aria-disabled])")].filter(inSight);
+  const isOn = (box) => box.classList.contains("picked") || box.getAttribute("aria-pressed") === "true";
   const start = boxes.length ? times % boxes.length : 0;
   const turned = [...boxes.slice(start), ...boxes.slice(0, start)];
-  const gap = turned.findIndex((box) => !box.checked);
-  const wrong = gap < 0 ? undefined : turned.slice(gap).find((box) => box.checked);
-  const few = gap >= 0 && gap < times % (boxes.length + 1) && !turned[gap].disabled; // none at all was refused
-  return wrong ? [wrong, false] : confirm?.disabled || few ? [turned[gap], false] : [confirm, true];
+  const gap = turned.findIndex((box) => !isOn(box));
+  const wrong = gap < 0 ? undefined : turned.slice(gap).find(isOn);
+  const few = gap >= 0 && gap < times % (boxes.length + 1) && gap < node.ask.most; // none at all was refused
+  return wrong ? [wrong, false] : (confirm.disabled || few) && gap >= 0 ? [turned[gap], false] : [confirm, true];
 }
 
 // What was meant for one thing and meets another, because the page changed in between, is not felt: a person would not have pressed.
@@ -83,8 +101,12 @@ for (const kind of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"]
       event.preventDefault();
     } else if (kind === "click") {
       person.felt = true;
-      const ask = event.target.closest("button") && event.target.closest(".ask");
-      if (ask) person.answers[ask.dataset.stamp] = (person.answers[ask.dataset.stamp] ?? 0) + 1;
+      const node = person.question(), onPicture = person.aimed.matches("[data-id]");
+      if (!node || (!onPicture && !event.target.closest(".ask"))) return;
+      if (event.target.closest(".back")) return;
+      if (node.ask.several && !event.target.closest(".confirm")) return;
+      person.answers[node.dataset.stamp] = (person.answers[node.dataset.stamp] ?? 0) + 1;
+      person.given[onPicture || (node.ask.several && node.marked.size && lit(node).length) ? "picture" : "button"] += 1;
     }
   }, true);
 }

@@ -7,16 +7,20 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Browser, Error, Page, expect
 
-from tests.bot.web.clicks import GAMES, MOST, Patience, arrive, click, type_line
+from tests.bot.web.clicks import GAMES, MOST, Patience, arrive, click, start_game, type_line
 from tests.bot.web.running import Playing
 
 FIRST, LAST = ("Leave", "Remove"), ("Start", "Rematch", "Close")  # what ends a part of the evening comes last in it
+ELSEWHERE = ("Another game", "Copy link", "Copied", "Please copy it by hand")  # they lead away, or to the clipboard
 SHOWN = """() => {
-    const places = ["stream", "private", "foot", "large"].map((id) => document.getElementById(id));
+    const places = ["app", "rail"].map((id) => document.getElementById(id));
     const images = [...document.images].filter((image) => image.checkVisibility());
     if (images.some((image) => !image.complete || !image.naturalWidth)) return "";
     const fields = [...document.querySelectorAll("input")].map((field) => field.value + field.checked);
-    return [...places.map((place) => place.innerText), ...images.map((image) => image.src), ...fields].join("\\n");
+    const lit = [...document.querySelectorAll(".lit, .picked, [aria-pressed], details")];
+    const marks = lit.map((one) => one.className + one.ariaPressed + one.open);
+    const read = places.map((place) => place.innerText);
+    return [...read, ...images.map((image) => image.src), ...fields, ...marks].join("\\n");
 }"""  # all that can be read and seen, once every picture is there
 
 
@@ -49,7 +53,8 @@ class Offered(NamedTuple):
 
     @property
     def name(self) -> str:
-        return "Remove" if self.label.startswith("Remove ") else self.label
+        """Without whom or how many it is about."""
+        return next((one for one in ("Remove", "Start") if self.label.startswith(f"{one} ")), self.label)
 
     @property
     def known(self) -> tuple[str, str]:
@@ -57,7 +62,8 @@ class Offered(NamedTuple):
 
     @property
     def rank(self) -> int:
-        return -1 if self.name in FIRST else LAST.index(self.name) + 1 if self.name in LAST else 0
+        last = LAST if self.place == "room" else ()
+        return -1 if self.name in FIRST else last.index(self.name) + 1 if self.name in last else 0
 
     def is_new(self, pressed: set[tuple[str, str]]) -> bool:
         """And its time has come: of what comes last, each waits for the one before it."""
@@ -66,10 +72,9 @@ class Offered(NamedTuple):
 
 
 def offered(page: Page) -> list[Offered]:
-    """All that can be pressed beside the options of a question, once a large picture no longer covers it."""
-    if page.evaluate("document.getElementById('large').open"):
-        page.keyboard.press("Escape")
-    return sorted((Offered(*one) for one in page.evaluate("person.offered()")), key=lambda one: one.rank)
+    """All that can be pressed beside the options of a question."""
+    found = (Offered(*one) for one in page.evaluate("person.offered()"))
+    return sorted((one for one in found if one.name not in ELSEWHERE), key=lambda one: one.rank)
 
 
 @pytest.mark.parametrize(("game", "computers"), GAMES)
@@ -79,10 +84,10 @@ def test_every_button_of_a_whole_game_shows_something(
     page = arrive(browser, run, "Ana", troubles)
     for line in (f"/new {game}", *["/computer random"] * computers):
         type_line(page, line)
-    page.locator("figure.lobby").wait_for()
+    page.locator("#room .lobby").wait_for()
     pressed: set[tuple[str, str]] = set()
     tries, patience = 0, Patience(page)
-    while ("messages", LAST[-1]) not in pressed:
+    while ("room", LAST[-1]) not in pressed:
         assert tries < MOST, pressed
         fresh = next((one for one in offered(page) if one.is_new(pressed)), None)
         if fresh:
@@ -97,33 +102,29 @@ def test_every_button_of_a_whole_game_shows_something(
             patience.wait()
             continue
         tries += 1
-    expect(page.locator("#hand .ask")).to_have_count(0)
-    assert page.locator("figure.result img").get_attribute("alt"), "it stays above the rematch"
+    expect(page.locator("#asks .ask")).to_have_count(0)
     names = {name for _, name in pressed}
-    assert {"Join", "Leave", "Options", "Start", "Undo", "What happened", "Rematch", "Show large", "In words"} <= names
-    assert game != "exodus_fleet" or {("messages", "Fleets"), ("hand", "Fleets")} <= pressed
-    assert game != "exodus_fleet" or {("notices", "Ada"), ("notices", "Kepler")} & pressed, "a fleet of another"
+    assert {"Join", "Leave", "Start", "Undo", "Why not?", "Rematch"} <= names
+    assert game != "exodus_fleet" or {("mats", "Fleet of Ada"), ("sheet", "Close"), ("sheet", "Keep open")} <= pressed
 
 
-def test_a_fleet_and_the_board_are_shown_where_they_are_asked_for(
-    browser: Browser, run: Playing, troubles: list[str]
-) -> None:
+def test_mats_are_one_tap_away_and_held_open(browser: Browser, run: Playing, troubles: list[str]) -> None:
     page = arrive(browser, run, "Ana", troubles)
-    for line in ("/new exodus_fleet", "/computer random", "/start"):
-        type_line(page, line)
-    page.locator("#hand .ask").first.wait_for()
-    answers, fleet = page.locator("#notices .notice"), page.locator("#notices figure.mat img")
-    for line, whose in (("/board ana", "Ana"), ("/board ada", "Ada")):
-        type_line(page, line)
-        expect(answers.locator(".words")).to_contain_text(whose)
-        whole = "(image) => image.complete && image.naturalWidth > 0"
-        page.wait_for_function(whole, arg=fleet.element_handle(), polling=50)
-        expect(answers).to_have_count(1)
-    type_line(page, "/status")  # the next answer takes its place, as that of any other
-    expect(answers).to_contain_text("Exodus Fleet")
-    expect(fleet).to_have_count(0)
-    page.set_viewport_size({"width": 360, "height": 740})
-    page.get_by_role("button", name="My side").click()
-    expect(page.locator("figure.board")).to_be_hidden()
-    type_line(page, "/board")
-    expect(page.locator("figure.board")).to_be_in_viewport()
+    start_game(page, "exodus_fleet", 1)
+    page.locator("#asks .ask:not(.calm)").first.wait_for()
+    sheet = page.locator("#sheet")
+    for whose in ("Ana", "Ada"):
+        page.get_by_role("button", name=f"Fleet of {whose}").click()
+        expect(sheet.locator("h2")).to_contain_text(whose)
+    sheet.get_by_role("button", name="Keep open").click()
+    first = sheet.locator("img").first.get_attribute("src") or ""
+    while sheet.locator("img").first.get_attribute("src") == first:  # it changes with what is done at the table
+        assert sheet.is_visible()
+        if not press(page, "an answer", "() => person.aimAnswer(false)"):
+            page.wait_for_timeout(50)
+    expect(sheet.locator("h2")).to_contain_text("Ada")
+    page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+    type_line(page, "/status")
+    expect(page.locator("#notices")).to_contain_text("Exodus Fleet")
+    expect(sheet).to_be_hidden()
