@@ -25,7 +25,7 @@ from storage.people import Asker, Person, PersonId, Private
 from storage.places import Taken
 from storage.snapshot import Damaged, Snapshot
 from storage.store import Storage
-from storage.table import FORMER_PLAYER, Order, Phase, Place, Player, Span, Table, Teaching, Timer, Undo
+from storage.table import FORMER_PLAYER, PACES, Order, Phase, Place, Player, Span, Table, Teaching, Timer, Undo
 from storage.timers import Due
 from storage.wire import PleaseWait
 
@@ -69,6 +69,7 @@ async def visit_storage(where: Where = THERE) -> AsyncIterator[Storage]:
 __all__ = [
     "FORMER_PLAYER",
     "MOST_CHANNELS",
+    "PACES",
     "THERE",
     "Asker",
     "Change",

@@ -13,6 +13,7 @@ from storage.snapshot import Damaged
 
 FORMER_PLAYER = "a former player"
 
+PACES = {"slow": 2.2, "normal": 1.0, "once": 0.0}  # times what a computer player usually takes
 Choice = int | str | bool | None
 
 
@@ -124,6 +125,7 @@ class Table:
     timers: tuple[Timer, ...] = ()  # all that run; a commit with a table without one stops it
     orders: tuple[Order, ...] = ()  # answers given in advance, in the order in which they were
     asleep: float = 0.0  # since when its place does not let us in; 0 when it does
+    pace: str = "normal"  # of computer players, one of PACES
     moved: float = 0.0  # when everybody last saw it move on; 0 in tables that were saved without it
     teaching: Teaching | None = None  # of a first game that teaches
 

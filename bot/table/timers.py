@@ -9,7 +9,7 @@ from bot.table.loaded import LoadedTable
 from bot.table.orders import ordered
 from bot.table.outcome import Outcome, ShowTable
 from engine.core import Seat, Turned
-from storage import Phase, Table, Timer
+from storage import PACES, Phase, Table, Timer
 
 COMPUTER = "computer"  # makes computer seats act, and what was answered in advance
 CALL = "call"  # calls who is asked
@@ -38,7 +38,7 @@ def timers_of(loaded: LoadedTable, outcome: Outcome, rhythm: Rhythm, rang: str =
     kept = {} if _moved_on(loaded, outcome) else running
     found = dict[str, Timer]()
     if computers_asked(table, turned) or ordered(table, loaded.game, turned):
-        found[COMPUTER] = kept.get(COMPUTER) or Timer(COMPUTER, now + rhythm.pace)
+        found[COMPUTER] = kept.get(COMPUTER) or Timer(COMPUTER, now + rhythm.pace * PACES.get(table.pace, 1.0))
     if to_call(table, turned):
         again = loaded.moved + rhythm.calm.call  # those who are here, when they have not acted for a while
         found[CALL] = kept.get(CALL) or Timer(CALL, again if rang == CALL else now + rhythm.pace)

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import cache
 from typing import Any, Literal, NamedTuple
 
-from bot.table import answers, consent, ending, lessons
+from bot.table import answers, consent, ending, lessons, pacing
 from bot.table.deliveries import Answer
 from bot.table.loaded import Request, Sorry
 from bot.table.tables import Tables
@@ -117,6 +117,7 @@ BUTTONS: dict[str, Doing] = {
     "show": lessons.show,
     "known": lessons.known,
     "real": lessons.real,
+    "pace": pacing.paced,
 }
 BY_NAME = {one.name: one for one in USE_CASES}
 PRESSED: dict[str, Doing] = {one.name: one.pressed for one in USE_CASES if one.pressed} | BUTTONS

@@ -19,9 +19,9 @@ from storage import Table
 Json = dict[str, Any]
 
 
-def of_view(match: str, drawing: Drawing) -> Json:
+def of_view(table: Table, drawing: Drawing) -> Json:
     """Of a match in play or at its end."""
-    view = drawing.of
+    match, view = table.match, drawing.of
     assert isinstance(view, View)
     game, livery = view.game, renderer_of(view.game).livery
     return {
@@ -31,6 +31,10 @@ def of_view(match: str, drawing: Drawing) -> Json:
         "round": round_of(view),
         "seats": [_seat(name, livery(view, i)) for i, name in enumerate(view.names)],
         "turn": list(view.waiting),
+        "host": table.host.user if table.host else "",
+        "computers": any(seat.by_computer for seat in table.seats),
+        "pace": table.pace,
+        "pacing": ids.at_table(match, "pace"),
         "mats": _mats(match, game, len(view.names)),
         "sheets": [
             {"id": ids.at_table(match, "sheet", str(i)), "label": word} for i, word in enumerate(sheets_of(game))

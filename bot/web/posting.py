@@ -38,6 +38,7 @@ class PageAdapter:
         self.histories = Histories(storage)
         # One message after the other, so that a picture that took longer never hides a later one.
         self._turns: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._newest: defaultdict[str, int] = defaultdict(int)  # how many boards there were
 
     async def send(self, message: Post | Whisper, edit: str = "", nonce: str = "") -> str:
         """The page finds the message to edit by its key: it may have been posted anew since `edit` was noted."""
@@ -91,20 +92,23 @@ class PageAdapter:
             return ""  # who looks at the page sees whose move it is
         channel = post.place.chat
         scroll = self._storage.channels.of(channel)
+        newest = self._newest[scroll.key] = self._newest[scroll.key] + (post.kind == "board")
         async with self._turns[scroll.key]:
+            if post.kind == "board" and not post.anew and self._newest[scroll.key] > newest:
+                return ""  # a later one waits already
             shown = formatting.body(post, await self._picture(scroll, _unlit(post.picture))) | await self._facts(post)
             return await self._say(scroll, channel, shown, post.key, anew=post.anew)
 
     async def _facts(self, post: Post) -> Json:
         """Beside what is said and drawn: what the page lays out itself."""
         match = await self._storage.places.match_at(post.place) if post.kind == "lobby" else _match(post)
-        if post.kind == "lobby":
-            table = await self._storage.matches.table(match) if match else None
-            return {"lobby": facts.of_lobby(table)} if table else {}
-        if match is None or post.picture is None:
+        table = await self._storage.matches.table(match) if match else None
+        if table is None or post.picture is None:
             return {}
+        if post.kind == "lobby":
+            return {"lobby": facts.of_lobby(table)}
         told = [formatting.rich(line) for line in (*post.told.earlier, post.told.last) if line]
-        return {"table": facts.of_view(match, post.picture), "told": told}
+        return {"table": facts.of_view(table, post.picture), "told": told}
 
     async def _say(self, scroll: ChannelLog, channel: str, shown: Json, key: str = "", *, anew: bool = False) -> str:
         shown |= {"at": int(time.time())}

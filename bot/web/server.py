@@ -7,7 +7,6 @@ import html
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 from aiohttp import web
 
@@ -23,10 +22,10 @@ from bot.web.hub import Hub, Tab
 from bot.web.incoming import Talk
 from bot.web.people import PLATFORM, People
 from bot.web.posting import PageAdapter
+from bot.web.statics import STATIC, static
 from engine import games
 from storage import ChannelLog, Storage
 
-STATIC = Path(__file__).parent / "static"
 COOKIE = "orrery"
 YEAR = 365 * 24 * 60 * 60
 LONGEST_FRAME = 256 << 10
@@ -61,7 +60,7 @@ class Page:
                 web.get("/p/{token}/channel/{channel}/{picture}", self._public_picture),
                 web.get("/p/{token}/private/{picture}", self._private_picture),
                 web.get("/covers/{game}", self._cover),
-                web.static("/static", STATIC),
+                web.get("/static/{path:.+}", static),
             ]
         )
         return app

@@ -1,12 +1,16 @@
 // The live line to the server: it comes back by itself, and what was not answered is sent again.
 
+const PATIENCE = 3000; // milliseconds
+
 export class Live {
-  constructor(url, { heard, opened, state }) {
+  constructor(url, { heard, opened, state, slow }) {
     this.url = url;
     this.heard = heard;
     this.opened = opened;
     this.state = state;
+    this.slow = slow;
     this.waiting = new Map(); // by update: what the server has not answered yet
+    this.late = 0;
     this.pause = 250;
     this.connect();
     window.addEventListener("online", () => this.connect());
@@ -31,7 +35,10 @@ export class Live {
   }
 
   read(message) {
-    if (message.is === "done") this.waiting.delete(message.update);
+    if (message.is === "done") {
+      this.waiting.delete(message.update);
+      this.expect();
+    }
     this.heard(message);
   }
 
@@ -46,6 +53,14 @@ export class Live {
     const full = { ...message, update };
     this.waiting.set(update, full);
     this.tell(full);
+    this.expect();
     return update;
+  }
+
+  /** After a while without an answer we say that we are still trying; it is sent again when the line is back, and counts once. */
+  expect() {
+    clearTimeout(this.late);
+    if (this.waiting.size) this.late = setTimeout(() => this.slow(true), PATIENCE);
+    else this.slow(false);
   }
 }

@@ -1,5 +1,6 @@
 // The page: what is heard of the channel and of the person's own side, shown as it changes.
 
+import * as calls from "./calls.js";
 import * as composer from "./composer.js";
 import { announce, byId, h, narrow, words } from "./dom.js";
 import { held } from "./held.js";
@@ -15,10 +16,12 @@ import * as table from "./table.js";
 import { showSettings } from "./wishes.js";
 
 const app = byId("app");
+const STILL_TRYING = "Still trying: what you pressed is kept and counts once.";
 
 const live = new Live(`ws://${location.host}${base}live`, {
   heard,
   opened: () => live.tell({ do: "enter", channel: state.channel }),
+  slow: (on) => { app.dataset.slow = on ? "yes" : ""; if (on) trouble(STILL_TRYING); else if (byId("state").textContent === STILL_TRYING) byId("state").textContent = ""; },
   state: (on) => { byId("state").textContent = on ? "" : "Looking for the server …"; app.dataset.line = on ? "on" : "off"; },
 });
 
@@ -91,6 +94,7 @@ function whispered({ message, gone }) {
   if (before && before.serial > message.serial) return;
   state.own.set(message.id, message);
   show();
+  if (message.key === "hand" && message.asks.length && !before?.asks.length) calls.ring(message.asks[0], message.channel);
 }
 
 let asked = 0;
@@ -192,6 +196,7 @@ const act = (what) => {
 };
 const press = (button, own = false) => { foldFirst(); if (own && button.place !== undefined) log.answered(); return act({ do: "press", id: button.id, private: own }); };
 const choose = (ask, places) => { foldFirst(); log.answered(); return act({ do: "choose", match: ask.match, stamp: ask.stamp, places }); };
+const pace = (how) => press({ id: `${tableMessage().table.pacing}:${how}` }, true);
 const line = (text) => act({ do: "say", text });
 const tryIt = (game, lesson = false) => { go(""); act({ do: "try", game, lesson }); };
 const withFriends = (game) => { go(""); act({ do: "friends", game }); };
@@ -222,13 +227,17 @@ async function copy(text, button) {
 }
 
 wear();
-table.start({ press, choose, dismiss });
+table.start({ press, choose, dismiss, pace });
 rooms.start({ press, line, tryIt, withFriends, go, copy });
 log.start({ press });
 past.start({ history: () => live.tell({ do: "history", channel: state.channel }), then: (n) => live.tell({ do: "then", channel: state.channel, n }), go });
 rail.start({ make: (channel) => live.tell({ do: "make", channel }), copy, base });
 composer.start({ complete: (text, n) => live.tell({ do: "complete", channel: state.channel, text: text.slice(0, 400), n }), send: line });
 turnTo("table");
+byId("line").addEventListener("paste", (event) => {
+  const most = byId("line").maxLength;
+  if ((event.clipboardData?.getData("text").length ?? 0) > most) trouble(`A line has at most ${most} letters; the rest was left out.`);
+});
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && rail.isOpen()) rail.open(false);
   else if (app.dataset.screen === "table") table.key(event);

@@ -8,7 +8,7 @@ import { lightsOf } from "./lights.js";
 import { fetched } from "./picture.js";
 import * as sheet from "./sheet.js";
 import { crews, pinching, show } from "./stage.js";
-import { asks, buttons, channelPicture, hand, look, ownPicture, state, tableMessage } from "./state.js";
+import { asks, buttons, channelPicture, hand, look, ownPicture, state, tableMessage, user } from "./state.js";
 import { held } from "./held.js";
 import { hush } from "./tip.js";
 
@@ -33,6 +33,7 @@ const facts = () => tableMessage().table ?? { seats: [], turn: [], mats: [], she
 const me = () => facts().seats[hand()?.seat ?? -1];
 
 export function showTable() {
+  arrived();
   showAsks();
   paint();
   showLook();
@@ -60,12 +61,12 @@ function showAsks() {
     choose: act.choose,
     changed: () => { lit(); },
   }));
-  const key = JSON.stringify([news(own), own?.buttons, tableMessage().words, facts().turn, nodes.length]);
+  const key = JSON.stringify([news(own), own?.buttons, tableMessage().words, facts().turn, facts().pace, nodes.length]);
   if (drawn.asks === key && nodes.length === before.length && nodes.every((node, i) => node === before[i])) return;
   const fresh = nodes.some((node) => !before.includes(node));
   const focused = box.contains(document.activeElement);
   drawn.asks = key;
-  box.replaceChildren(...[newsOf(own), ...(nodes.length ? nodes : [calm(own)]), others(own)].filter(Boolean));
+  box.replaceChildren(...[newsOf(own), ...(nodes.length ? nodes : [calm(own), paces()]), others(own)].filter(Boolean));
   drawn.lights = "";
   if (fresh && nodes.length) announce(`Your move. ${plain(nodes[0].ask.prompt)}`);
   if (focused && !box.contains(document.activeElement)) box.querySelector(".ask")?.focus({ preventScroll: true });
@@ -91,6 +92,26 @@ function calm(own) {
   return h("section", { class: "ask calm", "aria-label": "Whose turn it is" },
     h("div", { class: "who" }, seat ? emblem(seat) : null, seat ? h("b", {}, seat.name) : null, back ? h("button", { class: "back", type: "button", "data-back": "", onclick: () => act.press(back, true) }, icon("back"), back.label) : null),
     facts().turn.includes(own?.seat) ? h("p", { class: "words" }, "One moment …") : words(tableMessage().words.length ? tableMessage().words : own?.text ?? []));
+}
+
+const PACES = [["slow", "Slow"], ["normal", "Normal"], ["once", "At once"]];
+
+/** How fast computers act: the host's to say; whoever hosts may also skip to their own turn. */
+function paces() {
+  const { host, pace, computers } = facts();
+  if (!computers) return null;
+  const set = (how) => { sessionStorage.removeItem("skip"); act.pace(how); };
+  const pills = h("div", { class: "pills", role: "radiogroup", "aria-label": "Pace of computers" }, PACES.map(([how, words]) => h("button", { type: "button", role: "radio", "aria-checked": String(how === pace), disabled: host !== user, onclick: () => set(how) }, words)));
+  const skip = host === user && hand() && pace !== "once" ? h("button", { type: "button", class: "bare", onclick: () => { sessionStorage.setItem("skip", pace); act.pace("once"); } }, "Skip to my turn") : null;
+  return h("div", { class: "paces" }, pills, skip, host === user ? null : h("small", { class: "quiet" }, "The host sets the pace."));
+}
+
+/** Who has skipped to their turn is there: the pace is as it was. */
+function arrived() {
+  const before = sessionStorage.getItem("skip");
+  if (!before || !asks().length) return;
+  sessionStorage.removeItem("skip");
+  act.pace(before);
 }
 
 /** What may be done beside the answers; what leads to pictures stands elsewhere. */
