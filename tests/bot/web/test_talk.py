@@ -347,3 +347,39 @@ async def test_others_hear_nothing_of_an_unfinished_choice(url: str, monkeypatch
         await other.says("/status")
         assert {said["is"] for said in other.told[heard:]} == {"whisper", "done"}
         assert [said["message"]["key"] for said in other.told[heard:] if said["is"] == "whisper"] == ["notice"]
+
+
+async def test_a_channel_may_be_named_in_any_script(url: str) -> None:
+    async with served(url) as page:
+        ana = await page.arrives("Ana")
+        await ana.ask(do="make", channel="東京")
+        await ana.until(lambda said: said["is"] == "channel" and said["channel"] == "東京")
+        await ana.says(f"/new {TITLE}")
+        name = ana.table["picture"]["name"]
+        assert (await picture(page, f"{ana.page}channel/東京/{name}"))[0] == 200
+
+
+async def test_friends_are_invited_to_a_table_of_their_own(url: str) -> None:
+    async with served(url) as page:
+        ana, bo = await page.arrives("Ana"), await page.arrives("Bo")
+        await ana.act("friends", game=TITLE)
+        assert [seat["name"] for seat in ana.table["lobby"]["seats"]] == ["Ana"]
+        assert ana.table["lobby"]["host"] in ana.page
+        await bo.act("friends", game=TITLE)
+        assert bo.channel == "table-1"
+
+
+async def test_the_host_sets_the_pace_and_nobody_else(url: str) -> None:
+    async with served(url, pace=60.0) as page:
+        ana, bo = await page.arrives("Ana"), await page.arrives("Bo")
+        await ana.says(f"/new {TITLE}")
+        await bo.says("/join")
+        await ana.says("/computer random")
+        await ana.says("/start")
+        pacing = ana.table["table"]["pacing"]
+        await bo.act("press", id=f"{pacing}:once", private=True)
+        assert "Only" in bo.notice
+        await ana.act("press", id=f"{pacing}:once", private=True)
+        assert ana.table["table"]["pace"] == "once"
+        await ana.act("press", id=f"{pacing}:never", private=True)
+        assert ana.table["table"]["pace"] == "once"
