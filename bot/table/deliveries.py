@@ -44,6 +44,7 @@ class Delivery(NamedTuple):
     edit: str = ""
     asleep: bool = False  # so is its table
     asked: frozenset[PersonId] = frozenset()  # who is waited for there
+    read: float = 0.0  # when the table was read that says which message to edit, by this process's own watch
 
     def calling(self, *earlier: Post | Whisper) -> Delivery:
         """It calls whom it or an earlier one called, of those who are still waited for."""
@@ -116,8 +117,11 @@ def deliver(loaded: LoadedTable, shows: ToShow, entry: OutboxEntry | None = None
     asked, asleep = _concerned(loaded, shows), bool(loaded.table.asleep)
     serial = entry.serial if entry else loaded.stored.serial
     delivery = Delivery(message, shows, loaded.table.match, serial, entry, asleep=asleep, asked=asked).calling()
-    fresh = isinstance(message, Post) and message.anew
-    return delivery if fresh else delivery._replace(edit=loaded.stored.messages.get(delivery.key, ""))
+    return _edits(delivery, loaded)
+
+
+def _edits(delivery: Delivery, loaded: LoadedTable) -> Delivery:
+    return delivery._replace(edit=loaded.stored.messages.get(delivery.key, ""), read=loaded.read)
 
 
 def _concerned(loaded: LoadedTable, shows: ToShow) -> frozenset[PersonId]:
@@ -246,7 +250,7 @@ def hand_answer(
 
 
 def _replied(loaded: LoadedTable, reply: Whisper, shows: ShowHand, entry: OutboxEntry | None = None) -> Delivery:
-    return Delivery(reply, shows, loaded.table.match, loaded.stored.serial, entry)
+    return _edits(Delivery(reply, shows, loaded.table.match, loaded.stored.serial, entry), loaded)
 
 
 def answering(loaded: LoadedTable, outcome: Outcome, who: Member, update: str) -> ShowHand | None:

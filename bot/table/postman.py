@@ -185,7 +185,7 @@ class Postman:
         now = await self._of_now(last, going) if late else _as_one(last, going)
         id_ = edit = ""
         if now is not None:
-            edit = await self._edited(match, now.key)
+            edit = await self._edited(now)
             try:
                 if now.asleep and isinstance(now.message, Post) and not now.wakes:
                     raise ShutOut(f"the table {match} sleeps")
@@ -213,9 +213,8 @@ class Postman:
             await waking.wake(self._tables, match)
         return ()
 
-    async def _edited(self, match: str, key: str) -> str:
-        """The message that shows this now."""
-        found = await self._tables.storage.matches.message(match, key) if key else ""
+    async def _edited(self, delivery: Delivery) -> str:
+        found = await self._tables.edited(delivery)
         return "" if found == GONE else found
 
     async def _withdrawn(self, first: Delivery) -> bool:

@@ -7,6 +7,7 @@ import json
 import logging
 import secrets
 import time
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -45,6 +46,8 @@ from storage import (
 from storage.outbox import LEASE
 
 logger = logging.getLogger(__name__)
+MOMENT = 1.0  # seconds for which what was read of a table's messages counts as known
+REMEMBERED = 10_000  # messages that this process posted
 TRIES = 20  # of a commit, when others are faster again and again
 UNREAD_AGAIN = 600.0  # seconds until a table that cannot be read is tried again
 Belongs = Callable[[PersonId, Place], Awaitable[bool | None]]  # none when that is not to be known
@@ -69,6 +72,7 @@ class Tables:
         self._clock = clock
         self.rhythm = timers.Rhythm(pace, calm)
         self.presence = Presence()
+        self._posted: OrderedDict[tuple[str, str], tuple[float, str]] = OrderedDict()  # when, and as which message
         self.belongs: dict[str, Belongs] = {}  # by platform, who can say whether somebody belongs to a place there
 
     def now(self) -> float:
@@ -165,10 +169,25 @@ class Tables:
 
     async def posted(self, delivery: Delivery, message: str = "") -> None:
         """The platform took it; the id of its message, if there is one, is kept for the next edit."""
+        if message and delivery.key:
+            self._posted[delivery.match, delivery.key] = (time.monotonic(), message)
+            self._posted.move_to_end((delivery.match, delivery.key))
+            while len(self._posted) > REMEMBERED:
+                self._posted.popitem(last=False)
         if delivery.entry:
             await self.storage.outbox.posted(delivery.entry, delivery.key if message else "", message)
         elif message and delivery.key:
             await self.storage.outbox.remember(delivery.match, delivery.key, message)
+
+    async def edited(self, delivery: Delivery) -> str:
+        """The message that shows this now. What was read a moment ago is not asked for again."""
+        match, key = delivery.match, delivery.key
+        if not key:
+            return ""
+        if time.monotonic() - delivery.read > MOMENT:
+            return await self.storage.matches.message(match, key)
+        at, message = self._posted.get((match, key), (0.0, ""))
+        return message if at > delivery.read else delivery.edit
 
     # --- the walk of a change ------------------------------------------------------------------------------------
     async def load(self, match: str, who: PersonId | None = None) -> LoadedTable:

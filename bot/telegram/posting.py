@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import time
+from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
@@ -25,10 +27,12 @@ from bot.telegram.scrolled import Scrolled
 from bot.telegram.sending import OLD_FILE, Sender, is_
 from bot.telegram.sent import MessageRef
 from bot.telegram.topics import Topics
-from storage import Person, PersonId, Phase, Place, Private, Storage
+from storage import Asker, Person, PersonId, Phase, Place, Private, Storage
 
 NO_RIGHTS = ("not enough rights", "have no rights", "chat_write_forbidden", "need administrator rights")
 NOWHERE = ("message thread not found", "topic_closed", "topic_deleted", "chat not found", "group chat was deactivated")
+MOMENT, A_WHILE = 5.0, 60.0  # seconds for which a person counts as read, and that they sit at several tables
+MET = 5000  # of whom we recall that
 USUAL_CALL = "private"  # how people are called here unless they say otherwise
 logger = logging.getLogger(__name__)
 
@@ -54,6 +58,20 @@ class Telegram:
         self._bottom = bottom
         self._topics = topics
         self._scrolled = Scrolled()
+        self._met: OrderedDict[PersonId, tuple[float, Asker]] = OrderedDict()
+        self._several: dict[PersonId, tuple[float, tuple[str, ...], bool]] = {}
+
+    def met(self, asker: Asker) -> None:
+        """Who pressed just now, as they were read for that."""
+        self._met[asker.id] = (time.monotonic(), asker)
+        self._met.move_to_end(asker.id)
+        while len(self._met) > MET:
+            gone, _ = self._met.popitem(last=False)
+            self._several.pop(gone, None)
+
+    def _asker(self, who: PersonId) -> Asker | None:
+        at, asker = self._met.get(who, (0.0, None))
+        return asker if time.monotonic() - at < MOMENT else None
 
     def saw(self, chat: int, message: int) -> None:
         """Somebody wrote or pressed in the chat."""
@@ -162,7 +180,8 @@ class Telegram:
 
     # --- in private ----------------------------------------------------------------------------------------------
     async def _whisper(self, whisper: Whisper, edit: str) -> str:
-        person = await self._storage.people.get(whisper.person)
+        asker = self._asker(whisper.person)
+        person = asker.person if asker else await self._storage.people.get(whisper.person)
         if person and person.private is Private.CLOSED:
             return await self._unreachable(whisper, person)
         try:
@@ -211,10 +230,17 @@ class Telegram:
 
     async def _sits_at_several(self, person: PersonId) -> bool:
         """Then a hand says of which table it is; a topic says so itself."""
-        if self._topics.on:
+        asker = self._asker(person)
+        if self._topics.on or (asker and len(asker.tables) < 2):
             return False
+        at, of, several = self._several.get(person, (0.0, (), False))
+        if asker and asker.tables == of and time.monotonic() - at < A_WHILE:
+            return several
         tables = await self._storage.tables_of(person)
-        return sum(table.phase is not Phase.ENDED for table in tables) > 1
+        several = sum(table.phase is not Phase.ENDED for table in tables) > 1
+        if asker:
+            self._several[person] = (time.monotonic(), asker.tables, several)
+        return several
 
     async def _unreachable(self, whisper: Whisper, person: Person) -> str:
         """The table is told once, and how to mend it; the hand comes when they are back: see `Incoming.opened`."""

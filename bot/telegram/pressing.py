@@ -6,11 +6,11 @@ import logging
 import time
 from dataclasses import replace
 
-from telegram import Bot, CallbackQuery, MaybeInaccessibleMessage, Message
+from telegram import Bot, CallbackQuery, MaybeInaccessibleMessage, Message, User
 from telegram.error import BadRequest
 
 from bot.serving import App
-from bot.table.deliveries import Answer, Delivery
+from bot.table.deliveries import Answer
 from bot.talk import catalogue, ids
 from bot.talk.messages import Notice, Post, Whisper
 from bot.talk.rich import bold, clean_name, lines, plain, say
@@ -60,12 +60,11 @@ class Presses:
             return
         private, pressed = is_private(query.message.chat), ids.read(query.data)
         what = pressed.what if isinstance(pressed, ids.Pressed) else ""
-        if private:
-            await self._bringing.chats.opened(query.from_user)
-        elif what == "join" and pressed and not await self._bringing.chats.is_open(person_id(query.from_user)):
+        at = "" if private else what
+        if at == "join" and pressed and not await self._bringing.chats.is_open(person_id(query.from_user)):
             await self._acknowledge(query, url=self._keys.link("join", pressed.match))
             return
-        elif what == "start" and pressed and (missed := await self._membership.missed_by(pressed)):
+        if at == "start" and pressed and (missed := await self._membership.missed_by(pressed)):
             await self._pop_up(query, Notice(say(catalogue.UNREACHABLE_ALL, names=named(missed))))
             await self._membership.not_yet(place_pressed(query), missed, pressed.match, update)
             return
@@ -77,8 +76,10 @@ class Presses:
             answer = await self._router.start_without(who, place, pressed.match, people, update)
         else:
             answer = await self._router.press(who, query.data, update, place)
+        if private:
+            await self._met(query.from_user, answer)
         self._bringing.deliver(answer, query.from_user)
-        if await self._bringing.answered_before(update):
+        if answer.twice or (not answer.done and await self._bringing.answered_before(update)):
             await self._acknowledge(query)
         elif isinstance(answer.reply, Notice):
             await self._tell_presser(query, answer.reply, pressed)
@@ -145,24 +146,38 @@ class Presses:
         here = MessageRef(message.chat.id, message.message_id, bool(message.photo))
         if isinstance(pressed, ids.Pressed) and pressed.what in ("hand", "do"):
             reply = replace(reply, anew=True)  # it was asked for in a message that says something else
-        elif await self._is_table(reply.match, message):
+        elif await self._is_table(reply.match, message, answer):
             pass  # of a game in the private chat itself: the hand is another message
-        elif leafs(pressed) and (not answer.reply_as or await self._is_hand(here, answer.reply_as, reply, came)):
+        elif leafs(pressed) and (not answer.reply_as or await self._is_hand(here, answer, reply, came)):
             marks = pressed if isinstance(pressed, ids.Marked) else None
             shown = await self._formatter.whisper(reply, marks, drawn=reply.key != "hand")
             if await self._sender.edit(here, shown):
                 return
         elif on_a_hand(pressed) and answer.reply_as:
-            await self._is_hand(here, answer.reply_as, reply, came)
+            await self._is_hand(here, answer, reply, came)
         await self._bringing.whisper(answer, reply)
 
-    async def _is_table(self, match: str, message: MaybeInaccessibleMessage) -> bool:
-        table = MessageRef.read(await self._storage.matches.message(match, "table"))
+    async def _met(self, user: User, answer: Answer) -> None:
+        """Their private chat is open. Who was read with the table is not asked for again a moment later."""
+        asker = answer.at.asker if answer.at else None
+        if not await self._bringing.chats.opened(user, asker) and asker:
+            self._telegram.met(asker)
+
+    async def _message(self, answer: Answer | None, match: str, key: str) -> str:
+        """As the table was read for the answer, if it was."""
+        if answer and answer.at and answer.at.table.match == match:
+            return answer.at.stored.messages.get(key, "")
+        return await self._storage.matches.message(match, key)
+
+    async def _is_table(self, match: str, message: MaybeInaccessibleMessage, answer: Answer | None = None) -> bool:
+        table = MessageRef.read(await self._message(answer, match, "table"))
         return table is not None and (table.chat, table.message) == (message.chat.id, message.message_id)
 
-    async def _is_hand(self, here: MessageRef, reply_as: Delivery, reply: Whisper, came: float) -> bool:
+    async def _is_hand(self, here: MessageRef, answer: Answer, reply: Whisper, came: float) -> bool:
         """Is it still the one? One that nothing is known of is it from now on; an old one should be gone, and goes."""
-        hand = MessageRef.read(await self._storage.matches.message(reply.match, reply_as.key))
+        reply_as = answer.reply_as
+        assert reply_as
+        hand = MessageRef.read(await self._message(answer, reply.match, reply_as.key))
         if hand is None:
             await self._tables.posted(reply_as, str(here))
         elif hand.message != here.message:

@@ -13,7 +13,7 @@ from bot.table.loaded import Member
 from bot.table.whereabouts import Whereabouts
 from bot.talk.rich import clean_name
 from bot.telegram.markup import PLATFORM
-from storage import Person, PersonId, Place, Player, Private, Storage
+from storage import Asker, Person, PersonId, Place, Player, Private, Storage
 
 AWAY = (ChatMemberStatus.LEFT, ChatMemberStatus.BANNED)
 
@@ -89,9 +89,9 @@ class PrivateChats:
         """The people of these seats who cannot be shown a hand."""
         return [seat for seat in seats if seat.person and not await self.is_open(seat.person)]
 
-    async def opened(self, user: User) -> bool:
+    async def opened(self, user: User, asker: Asker | None = None) -> bool:
         """They wrote in private. Is that new?"""
-        person = await self._people.get(person_id(user))
+        person = asker.person if asker else await self._people.get(person_id(user))
         now = replace(person or Person(person_id(user), ""), name=clean_name(user.full_name), private=Private.OPEN)
         if now != person:
             await self._people.put(now)

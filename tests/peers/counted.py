@@ -35,7 +35,7 @@ def count(note: Any, set_: Any) -> None:
         return await ask(self, *words)
 
     async def counted_run(self: Wire, script: Script, keys: Any, arguments: Any) -> object:
-        noted(script.text.partition("\n")[0])
+        noted(f"{script.text.partition('.')[0]}: {arguments[0]!r}"[:200])
         return await run(self, script, keys, arguments)
 
     async def counted_all(self: Wire, commands: Any) -> list[object]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from bot.table.tables import Tables
 from storage.matches import Change, Committed, Matches
 from tests.bot.shorter import shorten
 from tests.comets import shelve
+from tests.peers.counted import count
 
 
 def hurry() -> None:
@@ -31,6 +33,8 @@ def hurry() -> None:
         shorten()
     if file := os.environ.get("TEST_CLOCK"):
         set_clock(Path(file))
+    if os.environ.get("TEST_COUNTS"):
+        count(lambda call: sys.stdout.write(f"storage: {call}\n"), setattr)
     if commits := os.environ.get("TEST_DIES"):
         die_after(int(commits))
 
