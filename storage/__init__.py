@@ -25,7 +25,21 @@ from storage.people import Asker, Person, PersonId, Private
 from storage.places import Taken
 from storage.snapshot import Damaged, Snapshot
 from storage.store import Storage
-from storage.table import FORMER_PLAYER, PACES, Order, Phase, Place, Player, Span, Table, Teaching, Timer, Undo
+from storage.table import (
+    FORMER_PLAYER,
+    PACES,
+    Order,
+    Phase,
+    Place,
+    Player,
+    Running,
+    Span,
+    Table,
+    Teaching,
+    Timer,
+    Times,
+    Undo,
+)
 from storage.timers import Due
 from storage.wire import PleaseWait
 
@@ -91,6 +105,7 @@ __all__ = [
     "Player",
     "PleaseWait",
     "Private",
+    "Running",
     "Said",
     "Snapshot",
     "Span",
@@ -100,6 +115,7 @@ __all__ = [
     "Taken",
     "Teaching",
     "Timer",
+    "Times",
     "Undo",
     "Unreachable",
     "Where",

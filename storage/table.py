@@ -105,6 +105,33 @@ class Teaching:
 
 
 @dataclass(frozen=True, slots=True)
+class Running:
+    """The time of a seat that is asked."""
+
+    since: int  # the serial since which it is asked, see bot.table.calling
+    begun: float
+    due: float  # when its time is out
+    short: bool = False
+    told: int = 0  # how often its player was called or reminded
+    stage: int = 0  # reminders that were due: at half of the time, at a tenth
+    reminded: float = 0.0  # when somebody at the table last had them reminded
+    out: bool = False  # its time is out, and it is for the others to do something
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """The clock of a table: what was chosen in the lobby, and how the seats stand."""
+
+    clock: str = ""  # nothing: without one
+    when_out: str = ""  # what is done when somebody's time is out; nothing: as the game is usually played
+    running: dict[int, Running] = field(default_factory=dict)
+    banks: dict[int, float] = field(default_factory=dict)  # seconds beyond those of the move
+    missed: dict[int, int] = field(default_factory=dict)  # moves in a row for which time was out
+    answered: tuple[int, ...] = ()  # seats that have answered anything by themselves in this match
+    paused: float = 0.0  # since when nobody's time runs
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     match: str
     place: Place
@@ -128,6 +155,11 @@ class Table:
     pace: str = "normal"  # of computer players, one of PACES
     moved: float = 0.0  # when everybody last saw it move on; 0 in tables that were saved without it
     teaching: Teaching | None = None  # of a first game that teaches
+    times: Times = field(default_factory=Times)
+    quiet: dict[int, str] = field(default_factory=dict)  # by seat, quiet hours and zone, as its player has set them
+    away: dict[int, float] = field(default_factory=dict)  # by seat, until when its player said to be away
+    notes: dict[int, str] = field(default_factory=dict)  # by seat, words that its player alone reads
+    zone: str = ""  # of the host: in which times are written where one text serves all
 
     @property
     def people(self) -> tuple[PersonId, ...]:
@@ -136,10 +168,21 @@ class Table:
     def without(self, who: PersonId) -> Table:
         """The same table with a former player in the person's seats."""
         seats = tuple(Player(FORMER_PLAYER) if seat.person == who else seat for seat in self.seats)
-        orders = tuple(order for order in self.orders if self.seats[order.seat].person != who)
-        if self.host != who:
-            return replace(self, seats=seats, orders=orders)
-        return replace(self, seats=seats, orders=orders, host=None, host_name=FORMER_PLAYER)
+        votes = {what: by for what, by in self.votes.items() if f".{who.user}." not in what}
+        cleared = replace(self, seats=seats, votes=votes).cleared(
+            *(i for i, seat in enumerate(self.seats) if seat.person == who)
+        )
+        return cleared if self.host != who else replace(cleared, host=None, host_name=FORMER_PLAYER, zone="")
+
+    def cleared(self, *seats: int) -> Table:
+        """Without what only the players of these seats have said of themselves."""
+        return replace(
+            self,
+            orders=tuple(order for order in self.orders if order.seat not in seats),
+            quiet={seat: hours for seat, hours in self.quiet.items() if seat not in seats},
+            away={seat: until for seat, until in self.away.items() if seat not in seats},
+            notes={seat: words for seat, words in self.notes.items() if seat not in seats},
+        )
 
 
 _tables = TypeAdapter(Table)

@@ -54,6 +54,8 @@ def _joined(rich: Rich) -> str:
 
 
 def _span(span: Span) -> str:
+    if span.at:
+        return f"<t:{span.at}:R>"
     match span.style:
         case "bold":
             return _wrapped("**", escaped(span.text))

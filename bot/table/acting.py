@@ -29,8 +29,12 @@ def acted(
     left: Text | None = None,
     *,
     by_hand: bool = True,
+    first: Text | None = None,
 ) -> Outcome:
-    """All of the acts or none: a typed line may answer several questions. Its seat hears what is left of it."""
+    """All of the acts or none: a typed line may answer several questions. Its seat hears what is left of it.
+
+    `first` is what everybody reads before what happens.
+    """
     before = playing(loaded)
     turned, barrier = before, False
     events: tuple[Event, ...] = ()
@@ -42,6 +46,7 @@ def acted(
         raise Sorry(fill(why.words, before.match.names), why.rule) from why
     turned = turned._replace(events=events, barrier=barrier)
     told = turned._replace(events=(*events, Event(None, ((seat, left),)))) if left else turned
+    told = told._replace(events=(Event(first), *told.events)) if first else told
     what = {"seat": seat, "acts": [_logged(act) for act in acts], "barrier": barrier}
     loaded = taught(loaded, acts, turned)
     if unfinished(turned, seat) and unseen(loaded.game, before, turned):

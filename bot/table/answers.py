@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.games.lessons import symbols_of
-from bot.table import acting, calling, consent, ending, info, lobby, match, substitutes, try_it, unseating
+from bot.table import absence, acting, calling, consent, ending, info, lobby, match, substitutes, try_it, unseating
 from bot.table.deliveries import (
     Answer,
     board_in_private,
@@ -182,6 +182,48 @@ async def refuse(tables: Tables, ask: Request) -> Answer:
     return await consent.agree(tables, ask, agrees=False)
 
 
+# --- people who are away -----------------------------------------------------------------------------------------
+async def remind(tables: Tables, ask: Request) -> Answer:
+    answer = await tables.change(ask, lambda loaded: absence.reminded(loaded, ask))
+    return answer._replace(reply=Notice(say(catalogue.REMINDED)))
+
+
+async def pause(tables: Tables, ask: Request) -> Answer:
+    return await tables.change(ask, lambda loaded: absence.paused(loaded, ask))
+
+
+async def away(tables: Tables, ask: Request) -> Answer:
+    return await tables.change(ask, lambda loaded: absence.gone(loaded, ask))
+
+
+async def substitute(tables: Tables, ask: Request) -> Answer:
+    return await tables.change(ask, lambda loaded: absence.replaced(loaded, ask))
+
+
+async def host(tables: Tables, ask: Request) -> Answer:
+    return await tables.change(ask, lambda loaded: absence.handed_on(loaded, ask))
+
+
+async def note(tables: Tables, ask: Request) -> Answer:
+    """Nothing typed shows it."""
+    if not ask.words:
+        loaded = await tables.asked(ask)
+        words = loaded.table.notes.get(acting.seated(loaded, ask.who), "")
+        return Answer(Notice(say(catalogue.NOTE, words=words) if words else say(catalogue.NOTE_GONE)))
+    answer = await tables.change(ask, lambda loaded: absence.noted(loaded, ask))
+    kept = answer.at and answer.at.table.notes.get(acting.seated(answer.at, ask.who))
+    return answer._replace(reply=Notice(say(catalogue.NOTE_KEPT if kept else catalogue.NOTE_GONE)))
+
+
+async def next_table(tables: Tables, ask: Request) -> Answer:
+    """The one that has waited longest for who asks."""
+    found = [one for one in await all_loaded_of(tables, ask.who) if one.playing and not one.table.asleep]
+    waiting = [s for s in found if s.seat_of(ask.who.person) in calling.told_to_move(s.turned)]
+    if not waiting:
+        raise Sorry(say(catalogue.NOTHING_WAITS))
+    return hand_of(min(waiting, key=lambda one: one.moved), ask.who)
+
+
 # --- looking -----------------------------------------------------------------------------------------------------
 async def board(tables: Tables, ask: Request) -> Answer:
     """In the channel the one message is posted anew; in private, in words, or of one player, it is an answer."""
@@ -339,6 +381,10 @@ async def settings(tables: Tables, ask: Request) -> Answer:
         return Answer(Notice(info.settings(person.settings, tables.calls.get(person.id.platform, "here"))))
     changed, said = info.setting_changed(person.settings, name, value.strip())
     await people.put(replace(person, settings=changed))
+    for loaded in await all_loaded_of(tables, ask.who) if name in ("quiet", "zone") else ():
+        if loaded.table.phase is not Phase.ENDED:
+            at = Request(ask.who, None, "", f"{ask.update}-{loaded.table.match}", match=loaded.table.match)
+            await tables.change(at, lambda now: Outcome(now.table, {"set": name}), asleep_too=True)
     return Answer(Notice(said))
 
 

@@ -9,6 +9,7 @@ from collections import OrderedDict
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from bot.table import quiet
 from bot.table.loaded import LoadedTable
 from bot.table.outcome import Outcome, ShowCall, ShowHand
 from engine.core import Game, Seat, Turned
@@ -85,8 +86,22 @@ def to_call(table: Table, turned: Turned[Any]) -> list[Seat]:
 def called_now(loaded: LoadedTable, presence: Presence, calm: Calm) -> list[Seat]:
     """Those who are not here, and who is here when they have not acted for a while."""
     waiting, now = to_call(loaded.table, loaded.turned) if loaded.turned else [], loaded.now
+    here = {seat for seat in waiting if presence.is_here(loaded.table, seat, now - calm.present)}
     still = now - loaded.moved >= calm.call
-    return [seat for seat in waiting if still or not presence.is_here(loaded.table, seat, now - calm.present)]
+    return [s for s in waiting if (still if s in here else quiet_until(loaded.table, s, now) <= now)]
+
+
+def quiet_until(table: Table, seat: Seat, now: float) -> float:
+    """When the quiet hours of its player end, if it is quiet now."""
+    hours = quiet.read(table.quiet.get(seat, ""))
+    return hours.end(now) if hours else now
+
+
+def call_again(loaded: LoadedTable, calm: Calm) -> float:
+    """When somebody may be called who could not be now: they are here and may act, or it is quiet where they are."""
+    seats = to_call(loaded.table, loaded.turned) if loaded.turned else []
+    ends = [end for seat in seats if (end := quiet_until(loaded.table, seat, loaded.now)) > loaded.now]
+    return min([at for at in (loaded.moved + calm.call, *ends) if at > loaded.now], default=loaded.now + calm.call)
 
 
 def called(loaded: LoadedTable, presence: Presence, calm: Calm) -> Outcome:
@@ -94,6 +109,8 @@ def called(loaded: LoadedTable, presence: Presence, calm: Calm) -> Outcome:
     assert turned
     seats, since = called_now(loaded, presence, calm), asked_since(turned)
     named = tuple(seat for seat in seats if seat in waited_for(turned))
+    for seat in seats:
+        table = called_once_more(table, seat)
     table = replace(
         table,
         called=table.called | {seat: since[seat] for seat in seats},
@@ -101,6 +118,15 @@ def called(loaded: LoadedTable, presence: Presence, calm: Calm) -> Outcome:
     )
     shows = (ShowCall(anew=True, ping=named),) if named and not table.undo else ()
     return Outcome(table, {"calls": list(named)}, (*shows, *(ShowHand(seat, ping=True) for seat in seats)))
+
+
+def called_once_more(table: Table, seat: Seat) -> Table:
+    """Calls and reminders of a move are counted."""
+    run = table.times.running.get(seat)
+    if run is None:
+        return table
+    running = {**table.times.running, seat: replace(run, told=run.told + 1)}
+    return replace(table, times=replace(table.times, running=running))
 
 
 def with_call(loaded: LoadedTable, outcome: Outcome, actor: Seat | None) -> Outcome:

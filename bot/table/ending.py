@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.table import acting, substitutes
+from bot.table import absence, acting, substitutes
 from bot.table.deliveries import Answer, crowd_view
 from bot.table.loaded import UNREAD, LoadedTable, Member, Request, Sorry, TooLate, Unread, moderates
 from bot.table.mending import close_unread
@@ -178,6 +178,8 @@ def may_open(loaded: LoadedTable) -> bool:
 
 # --- by a majority -----------------------------------------------------------------------------------------------
 async def vote(tables: Tables, ask: Request) -> Answer:
+    if ask.words.partition(".")[0] in (absence.AWAY, absence.PAUSE, absence.SEAT):
+        return await tables.change(ask, lambda loaded: absence.agreed(loaded, ask))
     return await tables.change(ask, lambda loaded: voted(loaded, ask.who, ask.words), asleep_too=True)
 
 

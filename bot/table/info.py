@@ -7,15 +7,17 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from bot.games.lessons import symbols_of
+from bot.table import quiet
 from bot.table.loaded import LoadedTable, Sorry
 from bot.talk import catalogue
 from bot.talk.asking import waiting_for
 from bot.talk.feed import recent
 from bot.talk.games import readiness, title_of
 from bot.talk.public import winners
-from bot.talk.rich import Rich, bold, code, fill, joined, lines, listed, plain, say
+from bot.talk.rich import Rich, Span, bold, code, fill, joined, lines, listed, plain, say
 from bot.talk.rulebook import Passage, Rulebook, chapters_of
 from bot.talk.texts import read
+from bot.talk.timing import public_until
 from bot.talk.views import public_view
 from engine.core import Seat
 from engine.core.content import Entry, Known
@@ -24,7 +26,11 @@ from storage import LogEntry, Phase
 Library = Callable[[], Rulebook]  # opened only where a rule is looked up
 LOG_ROOM = 1800  # characters of a page
 PASSAGES = 6  # of a chapter, on a page
-SETTINGS = {"call": ("Call me when it is my move", ("here", "private", "never"))}
+SETTINGS: dict[str, tuple[str, tuple[str, ...]]] = {
+    "call": ("Call me when it is my move", ("here", "private", "never")),
+    "quiet": ("Quiet hours", ("23-8", "off")),
+    "zone": ("My time zone", ()),
+}
 
 
 def status(loaded: LoadedTable) -> Rich:
@@ -42,7 +48,9 @@ def _status(loaded: LoadedTable) -> Rich:
     if view.result:
         return say(catalogue.STATUS_ENDED, game=bold(game.title), winners=winners(view))
     waiting = waiting_for(view)
-    return say(catalogue.STATUS, game=bold(game.title), waiting=waiting, ago=ago(loaded.now - loaded.moved))
+    standing = say(catalogue.STATUS, game=bold(game.title), waiting=waiting, ago=ago(loaded.now - loaded.moved))
+    until = public_until(table, view)
+    return (*standing, *((Span(" "), *until) if until else ()))
 
 
 def standing(loaded: LoadedTable) -> Rich:
@@ -50,9 +58,9 @@ def standing(loaded: LoadedTable) -> Rich:
     table, turned = loaded.table, loaded.turned
     if table.phase is not Phase.PLAYING or turned is None:
         return readiness(table, loaded.game) if table.phase is Phase.LOBBY else status(loaded)
-    waiting = waiting_for(public_view(loaded.game, turned.match, turned.open))
-    told = say(catalogue.STANDING, waiting=waiting, ago=ago(loaded.now - loaded.moved))
-    return lines(told, say(catalogue.ASLEEP) if table.asleep else ())
+    view = public_view(loaded.game, turned.match, turned.open)
+    told = say(catalogue.STANDING, waiting=waiting_for(view), ago=ago(loaded.now - loaded.moved))
+    return lines(told, public_until(table, view), say(catalogue.ASLEEP) if table.asleep else ())
 
 
 def ago(seconds: float) -> str:
@@ -174,14 +182,32 @@ def call_of(chosen: Mapping[str, str], usual: str) -> str:
 
 
 def settings(chosen: Mapping[str, str], usual: str) -> Rich:
-    title, _ = SETTINGS["call"]
-    return say(catalogue.SETTING, title=title, value=call_of(chosen, usual))
+    values = {"call": call_of(chosen, usual), "quiet": chosen.get("quiet") or "off", "zone": chosen.get("zone", "UTC")}
+    return lines(*(say(catalogue.SETTING, title=SETTINGS[name][0], value=value) for name, value in values.items()))
+
+
+def _read_setting(chosen: Mapping[str, str], name: str, value: str) -> str:
+    """As it is kept. The zone is asked once, by city or offset."""
+    if name == "zone":
+        found = quiet.zone_name(value)
+        if not found:
+            raise Sorry(say(catalogue.ZONE_HOW))
+        return found
+    if value == "off":
+        return ""
+    if not (found := quiet.hours_of(value)):
+        raise Sorry(say(catalogue.QUIET_HOW))
+    if not chosen.get("zone"):
+        raise Sorry(say(catalogue.QUIET_NEEDS_ZONE))
+    return found
 
 
 def setting_changed(chosen: dict[str, str], name: str, value: str) -> tuple[dict[str, str], Rich]:
     if name not in SETTINGS:
         raise Sorry(say(catalogue.NO_SUCH_OPTION, name=code(name[:40]), options=listed([code(n) for n in SETTINGS])))
     title, values = SETTINGS[name]
-    if value not in values:
+    if name in ("quiet", "zone"):
+        value = _read_setting(chosen, name, value)
+    elif value not in values:
         raise Sorry(say(catalogue.BAD_VALUE, title=title, values=listed([code(v) for v in values])))
-    return {**chosen, name: value}, say(catalogue.SETTINGS_SAVED, title=title, value=value)
+    return {**chosen, name: value}, say(catalogue.SETTINGS_SAVED, title=title, value=value or "off")

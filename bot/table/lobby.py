@@ -12,10 +12,10 @@ from bot.table.loaded import LoadedTable, Member, Sorry
 from bot.table.outcome import Outcome, ShowTable
 from bot.table.teaching import hinting, teaching_begun
 from bot.talk import catalogue
-from bot.talk.games import Setting, settings_of
+from bot.talk.games import CLOCK, WHEN_OUT, Setting, settings_of
 from bot.talk.rich import bold, clean_name, code, fill, listed, say
 from engine.core import Game, Refused, Scalar, start
-from storage import FORMER_PLAYER, Phase, Place, Player, Table
+from storage import FORMER_PLAYER, Phase, Place, Player, Table, Times
 
 LEVELS = ("greedy", "random")
 EASIEST = "random"  # whom a newcomer is meant to beat
@@ -35,7 +35,9 @@ def opened_again(old: Table, match: str, who: Member) -> Table:
     staying = [seat for seat in old.seats if seat.name != FORMER_PLAYER]
     seats = tuple(replace(seat, computer="") if seat.person else seat for seat in staying)
     host = clean_name(who.name)
-    return Table(match, old.place, old.game, who.person, options=old.options, seats=seats, host_name=host)
+    times = Times(old.times.clock, old.times.when_out)
+    table = Table(match, old.place, old.game, who.person, options=old.options, seats=seats, host_name=host)
+    return replace(table, times=times)
 
 
 def joined(loaded: LoadedTable, who: Member) -> Outcome:
@@ -168,6 +170,10 @@ def with_option(table: Table, game: Game[Any], name: str, value: Scalar) -> Tabl
     if not found:
         values = listed([code(setting.spoken(v)) for v in setting.values])
         raise Sorry(say(catalogue.BAD_VALUE, title=setting.title, values=values))
+    if setting is CLOCK:
+        return replace(table, times=replace(table.times, clock="" if found[0] == "none" else str(found[0])))
+    if setting is WHEN_OUT:
+        return replace(table, times=replace(table.times, when_out=str(found[0])))
     return replace(table, options={**table.options, setting.name: found[0]})
 
 
@@ -182,7 +188,7 @@ def bare(words: str) -> str:
 
 
 def find_setting(game: Game[Any], name: str) -> Setting:
-    settings = settings_of(game)
+    settings = (*settings_of(game), CLOCK, WHEN_OUT)
     for setting in settings:
         if bare(name) in (setting.name, bare(setting.title)):
             return setting

@@ -35,7 +35,7 @@ def joined(loaded: LoadedTable, who: Member) -> Outcome:
     if seat is None or not loaded.playing or not loaded.table.seats[seat].by_computer:
         return lobby.joined(loaded, who)
     words = say(catalogue.BACK_AGAIN, who=bold(loaded.table.seats[seat].name))
-    return _played_by(loaded, seat, "", {"back": seat}, words)
+    return played_by(loaded, seat, "", {"back": seat}, words)
 
 
 def left(loaded: LoadedTable, who: Member) -> Outcome:
@@ -43,7 +43,7 @@ def left(loaded: LoadedTable, who: Member) -> Outcome:
         return lobby.left(loaded, who)
     seat = seated(loaded, who)
     words = say(catalogue.LEFT_THE_GAME, who=bold(loaded.table.seats[seat].name))
-    return _played_by(loaded, seat, LEVEL, {"away": seat}, words)
+    return played_by(loaded, seat, LEVEL, {"away": seat}, words)
 
 
 def computer_seated(loaded: LoadedTable, who: Member, words: str) -> Outcome:
@@ -56,7 +56,7 @@ def computer_seated(loaded: LoadedTable, who: Member, words: str) -> Outcome:
     seat = _away(loaded, who, name.strip())
     need_say(loaded, who, seat)
     said = say(catalogue.STANDS_IN, by=bold(clean_name(who.name)), who=bold(loaded.table.seats[seat].name))
-    outcome = _played_by(loaded, seat, level, {"away": seat}, said)
+    outcome = played_by(loaded, seat, level, {"away": seat}, said)
     return replace(outcome, to_show=(*outcome.to_show, ShowHand(seat)))  # their hand asks nothing any more
 
 
@@ -74,7 +74,7 @@ def vacated(loaded: LoadedTable) -> Outcome:
             table = lobby.without_seat(table, seat)
         return lobby.refreshed(table, {"leave": empty})
     for seat in empty:
-        table = _with(table, seat, LEVEL)
+        table = with_computer(table, seat, LEVEL)
     return _going_on(loaded, table, {"away": empty}, say(catalogue.LEFT_FOR_GOOD))
 
 
@@ -109,11 +109,11 @@ def _perhaps_waited_for(loaded: LoadedTable, seat: Seat) -> bool:
     return silent or seat in calling.waited_for(loaded.turned)
 
 
-def _played_by(loaded: LoadedTable, seat: Seat, level: str, what: dict[str, Any], words: Rich) -> Outcome:
-    return _going_on(loaded, _with(loaded.table, seat, level), what, words)
+def played_by(loaded: LoadedTable, seat: Seat, level: str, what: dict[str, Any], words: Rich) -> Outcome:
+    return _going_on(loaded, with_computer(loaded.table, seat, level), what, words)
 
 
-def _with(table: Table, seat: Seat, level: str) -> Table:
+def with_computer(table: Table, seat: Seat, level: str) -> Table:
     seats = tuple(replace(one, computer=level) if i == seat else one for i, one in enumerate(table.seats))
     concerned = table.undo and seat in (table.undo.by, *table.undo.need)
     return without(replace(table, seats=seats, undo=None if concerned else table.undo, votes={}), (seat,))

@@ -14,7 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from bot.table import acting, calling, lobby, orders, sleeping, substitutes, timers
+from bot.table import acting, calling, expiring, lobby, orders, sleeping, substitutes, timers, times
 from bot.table.calling import CALM, Calm, Presence
 from bot.table.computers import computer_act
 from bot.table.deliveries import Answer, Delivery, act_answer, answering, deliver
@@ -147,8 +147,10 @@ class Tables:
                 loaded = await self.load(timer.match)
                 if calling.called_now(loaded, self.presence, self.rhythm.calm):
                     return await self.change(ask, self._calling, rang=timer.name)
-                await self.storage.timers.put_off(timer, loaded.moved + self.rhythm.calm.call)
+                await self.storage.timers.put_off(timer, calling.call_again(loaded, self.rhythm.calm))
                 return Answer()
+            case timers.TIME:
+                return await self.change(ask, expiring.rang, long=True, rang=timer.name)
             case timers.REST:
                 loaded = await self.load(timer.match)
                 await self.storage.timers.drop(timer)
@@ -279,7 +281,9 @@ class Tables:
 
     def _shown(self, loaded: LoadedTable, outcome: Outcome, ask: Request, rang: str, *, answered: bool) -> Outcome:
         """With its timers, without a call that is answered, and with what is the answer to who asked."""
-        outcome = calling.with_call(loaded, outcome, loaded.seat_of(ask.who.person) if answered else None)
+        actor = loaded.seat_of(ask.who.person) if answered else None
+        outcome = times.with_times(loaded, _as_set(loaded, outcome), actor)
+        outcome = calling.with_call(loaded, outcome, actor)
         if answered and (own := answering(loaded, outcome, ask.who, ask.update)):
             outcome = replace(outcome, to_show=(*outcome.to_show, own))
         elif outcome.to_show and isinstance(first := outcome.to_show[0], ShowTable):
@@ -302,6 +306,9 @@ class Tables:
     def seated(self, stored: StoredTable) -> LoadedTable:
         game = self.game(stored.table.game)
         turned = load(game, stored.snapshot.data) if stored.snapshot else None
+        for seat, one in enumerate(stored.table.seats):
+            if turned and one.person and seat < len(turned.match.names):
+                turned.match.names[seat] = one.name  # also of who has sat down for somebody else
         return LoadedTable(stored, game, turned, self.now())
 
     def _lease(self, table: Table) -> float:
@@ -317,6 +324,22 @@ class Tables:
         """Said once, at once; if the bot dies before, anybody can ask for it again."""
         found = deliver(loaded, shows)
         return [found] if found else []
+
+
+def _as_set(loaded: LoadedTable, outcome: Outcome) -> Outcome:
+    """What who asks has set for themselves: a table knows it from the last time that they were there."""
+    asker, table = loaded.asker, outcome.table
+    person = asker.person if asker else None
+    if asker is None or person is None:
+        return outcome
+    zone = person.settings.get("zone", "")
+    hours = f"{person.settings['quiet']} {zone}" if person.settings.get("quiet") and zone else ""
+    seats = [seat for seat, one in enumerate(table.seats) if one.person == asker.id]
+    quiet = {s: h for s, h in table.quiet.items() if s not in seats} | dict.fromkeys(seats if hours else (), hours)
+    its_zone = zone if table.host == asker.id else table.zone
+    if (quiet, its_zone) == (table.quiet, table.zone):
+        return outcome
+    return replace(outcome, table=replace(table, quiet=quiet, zone=its_zone))
 
 
 def _computers_turn(loaded: LoadedTable) -> Outcome:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bot.table.calling import CALM, Calm, to_call
+from bot.table.calling import CALM, Calm, call_again, to_call
 from bot.table.loaded import LoadedTable
 from bot.table.orders import ordered
 from bot.table.outcome import Outcome, ShowTable
+from bot.table.times import next_ring
 from engine.core import Seat, Turned
 from storage import PACES, Phase, Table, Timer
 
@@ -15,7 +16,8 @@ COMPUTER = "computer"  # makes computer seats act, and what was answered in adva
 CALL = "call"  # calls who is asked
 REST = "rest"  # brings the picture up to date
 TRY_AGAIN = "knock"  # of a table that sleeps
-NAMES = frozenset({COMPUTER, CALL, REST, TRY_AGAIN})
+TIME = "time"  # of somebody who is asked: they are reminded, or it is out
+NAMES = frozenset({COMPUTER, CALL, REST, TRY_AGAIN, TIME})
 PACE = 1.2  # seconds a computer player takes
 SOONEST, LATEST = 60.0, 6 * 3600.0  # seconds between two tries of a table that sleeps
 
@@ -40,10 +42,12 @@ def timers_of(loaded: LoadedTable, outcome: Outcome, rhythm: Rhythm, rang: str =
     if computers_asked(table, turned) or ordered(table, loaded.game, turned):
         found[COMPUTER] = kept.get(COMPUTER) or Timer(COMPUTER, now + rhythm.pace * PACES.get(table.pace, 1.0))
     if to_call(table, turned):
-        again = loaded.moved + rhythm.calm.call  # those who are here, when they have not acted for a while
+        again = call_again(loaded, rhythm.calm)
         found[CALL] = kept.get(CALL) or Timer(CALL, again if rang == CALL else now + rhythm.pace)
     if rest := _rest(outcome, running.get(REST), now, rhythm.calm):
         found[REST] = rest
+    if (ring := next_ring(table, now)) is not None:
+        found[TIME] = Timer(TIME, ring)
     return tuple(found.values())
 
 

@@ -210,6 +210,58 @@ NO_COMPUTER = "There is no computer player to send away."
 REMOVE_WHOM = "Say who is to leave the table, like /remove bo; only the host may, and only before the game starts."
 LEVELS = "A computer player can be {levels}."
 BUSY = "Many are pressing at once; please try again."
+# Clocks and people who are away.
+TIME_LEFT = "It is your move until {until}."
+TIME_WAS_OUT = "Time was out for {who}."
+ANSWERED_FOR_YOU = "Your time was out. For you was answered: {answers}. /undo takes it back as if it were your own."
+NEVER_CAME = "{who} has not answered anything yet. {host} may let a computer play or somebody else sit down there."
+TIME_OUT_VOTE = "Time is out for {who}. If the others agree, a computer plays on."
+COMPUTER_FROM_NOW = "A computer plays for {who} until they are back: /join takes the seat back."
+UNTIL = "Until {moment}."
+UNTIL_THEN = "Until {moment}; then: {answer}."
+UNTIL_EACH = "{who} until {moment}"
+BETWEEN_UNTIL = " · "
+PAUSED = "The clock is paused; /pause goes on."
+NO_CLOCK = "This table has no clock; the host chooses one in the lobby."
+GOES_ON = "{who} goes on: the clock runs."
+PAUSE_ASKED = "{who} would like to pause the clock. {names}, do you agree?"
+NO_AWAY = "This table's clock waits for nobody; only a day's or a week's does."
+AWAY_HOW = "Until when? /away 2 days, or a date like /away 2026-12-24; here at most {days} days. /away back ends it."
+IS_AWAY = "{who} is away until {moment}; their time does not run."
+IS_BACK = "{who} is back."
+NOT_WAITED_FOR = "{who} is not waited for now."
+QUIET_NOW = "{who} has quiet hours now."
+REMINDED_ENOUGH = "{who} has been called already; three times a move, and by you once in six hours, is enough."
+REMIND_WHOM = "Whom? Waited for now: {names}."
+REMINDED = "Done: they were called once more."
+SUBSTITUTE_HOW = "Who is to sit down there types /substitute and the name of whom they play for."
+SUBSTITUTE_WHOM = "For whom? Type /substitute and a name."
+SUBSTITUTE_ASKED = "{who} would play on for {whom}. {whom} agrees, or all others who play."
+SITS_DOWN = "{who} plays on for {whom}."
+MORE_AGREE = "A substitute for {whom}: {names}, do you agree?"
+HOST_WHOM = "To whom? Type /host and a name."
+NEW_HOST = "{who} is the host now."
+NOTE_KEPT, NOTE_GONE = "Noted, for you alone; it stands with your hand.", "Your note is gone."
+NOTE = "Your note: {words}"
+NOTHING_WAITS = "No table waits for you."
+WAITS_FOR_YOU = "It is your move, {since}."
+QUIET_NEEDS_ZONE = "First your zone, once: /settings zone berlin, or an offset like /settings zone +2."
+QUIET_HOW = "Hours like 23-8, or off."
+ZONE_HOW = "A city like berlin or new_york, or an offset like +2."
+CLOCK, WHEN_OUT = "Clock", "When time is out"
+CLOCKS = {
+    "live": "live: 2 min a move, 10 min in reserve",
+    "evening": "evening: 10 min a move, 30 min in reserve",
+    "day": "day: a day a move",
+    "week": "week: three days a move",
+}
+WAYS_OUT = {
+    "default": "the least that can be answered",
+    "computer": "a computer for this move",
+    "away": "a computer until they are back",
+    "vote": "the others decide",
+}
+NOTHING = "nothing"
 BACK_IN_A_MOMENT = "I am being started anew and am back in a moment. Nothing is lost; please do that again then."
 WAIT = "My storage does not answer right now. Nothing is lost: I do what you asked for as soon as it does."
 NOT_A_NUMBER = "{words} is no number from {low} to {high}."

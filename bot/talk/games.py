@@ -41,6 +41,11 @@ class Setting(NamedTuple):
         return self.values[(place + 1) % len(self.values)]
 
 
+# What a table has beside the options of its game.
+CLOCK = Setting("clock", catalogue.CLOCK, ("none", "live", "evening", "day", "week"), catalogue.CLOCKS)
+WHEN_OUT = Setting("expiry", catalogue.WHEN_OUT, ("default", "computer", "away", "vote"), catalogue.WAYS_OUT)
+
+
 def title_of(game: str) -> str:
     return find(game).title
 
@@ -75,11 +80,14 @@ def chosen(table: Table) -> Iterator[tuple[Setting, Scalar]]:
     options: Mapping[str, Scalar] = game.options.model_validate(table.options).model_dump()
     for setting in settings_of(game):
         yield setting, options[setting.name]
+    yield CLOCK, table.times.clock or "none"
+    yield WHEN_OUT, table.times.when_out or game.when_out
 
 
 def changed(table: Table) -> list[tuple[Setting, Scalar]]:
-    defaults = find(table.game).options().model_dump()
-    return [(setting, value) for setting, value in chosen(table) if value != defaults[setting.name]]
+    game = find(table.game)
+    usual = game.options().model_dump() | {CLOCK.name: "none", WHEN_OUT.name: game.when_out}
+    return [(setting, value) for setting, value in chosen(table) if value != usual[setting.name]]
 
 
 def options_in_short(table: Table) -> Rich:

@@ -13,6 +13,7 @@ from bot.talk.lessons import came, coached, lesson_buttons
 from bot.talk.mats import private_foot
 from bot.talk.messages import Button, Whisper
 from bot.talk.rich import dim, fill, lines, say
+from bot.talk.timing import private_until
 from bot.talk.views import SeatView
 from engine.core import Seat, Text
 from renderers.drawing import renderer_of
@@ -53,7 +54,7 @@ def hand_whisper(
         person,
         table.match,
         "hand",
-        lines(*words, *(prompts or [say(catalogue.NOT_YOUR_MOVE)])),
+        lines(*words, *(prompts or [say(catalogue.NOT_YOUR_MOVE)]), private_until(table, view)),
         drawing_of_hand(view),
         asks,
         tuple(buttons),

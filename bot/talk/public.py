@@ -23,6 +23,7 @@ from bot.talk.mats import hand_button, public_foot
 from bot.talk.messages import CALL, TABLE_LINK, Button, Post, Section, Told, Tone
 from bot.talk.rich import Rich, bold, code, fill, lines, listed, mention, say
 from bot.talk.taking_back import wished
+from bot.talk.timing import public_until
 from bot.talk.views import PublicView
 from engine.core import Game, Text
 from engine.games import find
@@ -79,7 +80,8 @@ def board_post(
     people_asked = [decision for decision in view.open if not table.seats[decision.seat].by_computer]
     asks = tuple(coached(table, asked_on(view, table.match, decision), decision) for decision in people_asked)
     prompts = [say(catalogue.ASKED, who=bold(view.names[a.seat]), prompt=a.prompt) for a in asks]
-    words = lines(came(table) if asks else (), *prompts, waiting_for(view, {a.seat for a in asks}))
+    waiting = waiting_for(view, {a.seat for a in asks})
+    words = lines(came(table) if asks else (), *prompts, waiting, public_until(table, view))
     return Post(
         table.place,
         "table",

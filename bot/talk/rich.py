@@ -20,6 +20,7 @@ class Span(NamedTuple):
     text: str
     style: Style = "plain"
     person: PersonId | None = None  # whom a mention is of
+    at: int = 0  # the moment that is meant, for a platform that writes it in each reader's own time
 
 
 Rich = tuple[Span, ...]

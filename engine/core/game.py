@@ -68,6 +68,10 @@ class Game(Generic[S]):
     titles: ClassVar[tuple[str, ...]] = ()  # of questions that can be answered in advance
     wider: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # by title of a question: others whose answers are good for it
     raises: ClassVar[frozenset[str]] = frozenset()  # those in which bids rise: one may order to bid up to so much
+    when_out: ClassVar[str] = (
+        "default"  # what is usually done for who is away: default, computer; see `Decision.default`
+    )
+    patience: ClassVar[int] = 3  # moves in a row that are answered so; then a computer plays on
     line_starts: ClassVar[frozenset[str]] = frozenset()  # sentences that begin a new line where short ones share one
     halts: ClassVar[frozenset[str]] = frozenset()  # sentences after which nobody acts on without a look at the table
     state: type[S]

@@ -55,6 +55,7 @@ class AvoidTheVoid(Game[Void]):
         "done": "end your turn of void beasts",
     }
     titles = "window", "beasts", "trade"
+    when_out = "computer"  # every turn is compulsory and can kill
     line_starts = frozenset({"{who} is on turn (round {n})."})
     state = Void
     book = book

@@ -43,6 +43,7 @@ class SpaceCorp(Game[Corp]):
     title = "SpaceCorp 2025-2300AD"
     seats = range(2, 5)
     titles = "claim", "transport"
+    patience = 2  # hands only grow by the default
     minutes = (60, 240)
     options = CorpOptions
     verbs: ClassVar[dict[str, str]] = {
