@@ -27,6 +27,7 @@ GONE = (
 NO_PHOTOS = ("not enough rights to send photos", "chat_send_photos_forbidden")
 TOO_OLD = ("message can't be deleted",)  # Telegram lets nobody delete after 48 hours
 OLD_FILE = ("wrong file identifier", "wrong remote file identifier", "wrong file_id")
+CROSSING = 5.0  # seconds for which a press may be on its way to us while its message is put away
 LEFT = 20  # old messages of a group that wait until there is time to put them away
 CHATS = 5000
 logger = logging.getLogger(__name__)
@@ -115,7 +116,7 @@ class Sender:
 
         What was pressed had buttons then, whatever we remember from before. One too old to be deleted keeps a line.
         """
-        if pressed and self._cache.stripped(sent) < pressed:
+        if pressed and self._cache.stripped(sent) < pressed - CROSSING:
             self._cache.write(sent, "", bare=False)
         waiting = self._left.setdefault(sent.chat, deque(maxlen=LEFT))
         waiting.append((sent, left or say(catalogue.SEE_BELOW)))

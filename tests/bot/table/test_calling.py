@@ -86,7 +86,7 @@ def test_a_call_goes_when_its_move_is_made() -> None:
     secretly = Outcome(at.table, {"secret": True}, turned=turned)
     assert with_call(at, secretly, actor=1) == secretly, "that they compose a cut-in is not told by it"
     ended = Outcome(replace(at.table, phase=Phase.ENDED), {})
-    assert with_call(at, ended, None).to_show == (ShowCall(),)
+    assert with_call(at, ended, None).to_show == (ShowCall(moved=(1,)),)
 
 
 def test_nobody_is_called_for_a_later_question_of_the_same_move() -> None:

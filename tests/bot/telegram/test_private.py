@@ -38,6 +38,8 @@ async def test_an_old_hand_that_was_left_behind_goes_when_it_is_pressed(url: str
         await here.telegram.until(lambda: not offered(current.private.messages.get(old["message_id"], {})), "the old")
         current.private.messages = {old["message_id"]: old} | current.private.messages
         current.private.messages[old["message_id"]] = old
+        await here.kill_bot()
+        await here.start_bot(TEST_SEED="1")
         await current.press_data(old, offered(old)[0]["callback_data"])
         await here.telegram.until(
             lambda: [m for m in from_bot(current.private) if offered(m)] in ([], [current.hand]), "one live hand"

@@ -15,6 +15,7 @@ from simcord.results import ResponseMessage
 
 from bot.table.tables import Tables
 from storage import Place, connect
+from tests.bot.discord.player import own_side
 from tests.bot.discord.world import World, buttons, words, world
 from tests.peers.screens.camera import TIME, avatar, image, page, shoot
 from tests.peers.screens.mind import Mind, Move
@@ -40,7 +41,9 @@ class Message:
 # --- the game ----------------------------------------------------------------------------------------------------
 async def take(moment: Moment, redis: str, folder: Path, out: Path) -> None:
     async with world(redis, folder) as here, connect(redis) as storage:
-        await here.start_bot(TEST_SEED=str(moment.seed), TEST_PACE="0", TEST_CALM="0", TEST_REST="0")
+        await here.start_bot(
+            TEST_SEED=str(moment.seed), TEST_PACE="0", TEST_CALM="0", TEST_REST="0", **moment.shorter(folder)
+        )
         mind = Mind(Tables(storage), Place("discord", str(here.channel.id)), moment)
         lobby, options, board, *calls, hand, tables, result = await played(here, mind, moment.game)
     name = f"discord_{moment.game}"
@@ -66,17 +69,15 @@ async def played(here: World, mind: Mind, game: str) -> list[Message]:
     options = await here.answered(await ana.click(here.board(), label="Options"))
     found = [kept(here, here.board()), kept(here, options)]
     await ana.click(here.board(), label="Start")
-    await here.until(lambda: "My hand" in buttons(here.board()), "the board")
-    hands = {
-        name: await here.answered(await person.click(here.board(), label="My hand")) for name, person in people.items()
-    }
+    own = await here.until(lambda: own_side(here.board()), "the board")
+    hands = {name: await here.answered(await person.click(here.board(), label=own)) for name, person in people.items()}
 
     async def press(move: Move) -> None:
         await here.forge(people[move.name], move.press, source=hands[move.name])
 
     async def look() -> None:
         await here.until(here.calling, "a call")
-        await here.quiet(2.0)
+        await here.quiet()
         tables = await here.answered(await ana.slash(here.channel, "games"))
         shown = [here.board(), *here.calling(), hands["Ana"], tables]
         found.extend(kept(here, one) for one in shown)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import NamedTuple
+
+from tests.bot.shorter import shorter
 
 PEOPLE = ("Ana", "Bo")  # it is Ana's screen
 COMPUTERS = ("Ada", "Kepler")  # as the bot names them
@@ -14,6 +17,10 @@ class Moment(NamedTuple):
     asked: str  # the beginning of what Ana is asked
     after: int  # acts at the table
     options: int = 4  # there are to choose from at least
+    short: bool = False  # played as the tests play it
+
+    def shorter(self, folder: Path) -> dict[str, str]:
+        return shorter(folder) if self.short else {}
 
 
 MOMENTS = {
@@ -21,5 +28,7 @@ MOMENTS = {
     for moment in (
         Moment("avoid_the_void", 16, "Play a card: 1 of", 60),
         Moment("exodus_fleet", 16, "Building: bid", 60),
+        Moment("terra_prime", 16, "Action", 8, 12, short=True),
+        Moment("disaster_looms", 16, "What does", 30, short=True),
     )
 }

@@ -26,7 +26,7 @@ class Message(NamedTuple):
 
 async def take(moment: Moment, redis: str, folder: Path, out: Path) -> None:
     async with world(redis, folder, minute=0.1) as here, connect(redis) as storage:
-        await here.start_bot(TEST_SEED=str(moment.seed))
+        await here.start_bot(TEST_SEED=str(moment.seed), **moment.shorter(folder))
         mind = Mind(Tables(storage), Place("telegram", str(here.group.id)), moment)
         lobby, options, board, hand, list_, result = await played(here, mind, moment.game)
     name = f"telegram_{moment.game}"
