@@ -18,6 +18,7 @@ from tests.peers.telegram_people import Member, from_bot, words
 
 NAMES = ("Ana", "B<o> & co", "Chidi", "Dee")
 MOST = 1500  # presses; a game takes a few hundred
+KILLED_AFTER = 40  # presses
 
 
 @pytest.mark.parametrize("game", [*games.IDS, ID])
@@ -32,10 +33,10 @@ async def test_a_game_of_four(url: str, folder: Path, game: str) -> None:
 async def test_a_game_of_four_at_full_length(
     url: str, folder: Path, game: str, seed: int, record_property: pytest.RecordProperty
 ) -> None:
-    record_property("soak", f"telegram, {game}, seed {seed}: {await whole(url, folder, game, seed)}")
+    record_property("soak", f"telegram, {game}, seed {seed}: {await whole(url, folder, game, seed, KILLED_AFTER)}")
 
 
-async def whole(url: str, folder: Path, game: str, seed: int, **more: str) -> str:
+async def whole(url: str, folder: Path, game: str, seed: int, killed_after: int = 0, **more: str) -> str:
     """Gives what it took."""
     chance = random.Random(seed)
     async with world(url, folder, minute=0.5) as here:
@@ -54,6 +55,9 @@ async def whole(url: str, folder: Path, game: str, seed: int, **more: str) -> st
             if playing := asked(people):
                 await answer(here, chance.choice(playing), chance)
                 presses += 1
+                if presses == killed_after:
+                    await here.kill_bot()
+                    await here.start_bot(TEST_SEED=str(seed), **shelved, **more)
         assert here.over
         assert not here.mistakes
         assert not here.telegram.refused(429)
