@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bot.health import beat
+from bot.memory import keep_small
 from bot.table.clock import Clock
 from bot.table.postman import Postman
 from bot.table.router import Router
@@ -66,6 +67,7 @@ async def serve(
     tell: Callable[[Sequence[Connection]], None] = lambda lines: None,
 ) -> None:
     """Until `stop` is set or a platform fails for good. Presses under way are finished, then it comes back."""
+    keep_small()
     app, storage = App(tables), tables.storage
     async with _connected(app, platforms) as lines:
         tell(lines)

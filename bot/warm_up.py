@@ -6,7 +6,6 @@ import gc
 from collections.abc import Iterator
 from typing import Any
 
-from bot.memory import keep_small
 from engine import games
 from engine.core import Game, view
 from engine.core.random_play import played
@@ -19,11 +18,10 @@ NAMES = ("Ana", "Bo", "Chidi", "Dee", "Eko", "Fia", "Gus")
 
 
 def warm_up() -> None:
-    """Keep small; draw every kind of picture; then let what is loaded stay.
+    """Draw every kind of picture; then let what is loaded stay.
 
     To look through all cards, fonts and code for garbage would stop every table for 40 ms and more, now and then.
     """
-    keep_small()
     for id_ in games.IDS:
         for drawing in drawings(find(id_)):
             draw(drawing)

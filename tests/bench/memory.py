@@ -12,6 +12,7 @@ from itertools import chain, count
 from pathlib import Path
 from typing import Any
 
+from bot.memory import keep_small
 from bot.talk.pictures import Pictures
 from bot.warm_up import warm_up
 from engine.core import Game, view
@@ -41,6 +42,7 @@ def measures(games: Games) -> Iterator[Measure]:
 
 def report(ids: Sequence[str], n: int) -> None:
     """Run in a process of its own: megabytes after so many boards, and after as many again."""
+    keep_small()
     for adapter in ADAPTERS:
         importlib.import_module(adapter)
     print(json.dumps(asyncio.run(_drawn([find(id_) for id_ in ids], n))))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import subprocess
 import sys
 import threading
+from pathlib import Path
 from typing import cast
 
 import pytest
@@ -32,6 +34,23 @@ for _ in range(10):  # sprites that stay come to lie between canvases that go
 del canvases
 print(held() - before)
 """
+HEAPS = """
+import ctypes, sys, threading
+from bot.memory import keep_small
+keep_small()
+done = threading.Barrier(5)
+def work():
+    kept = [bytearray(5000) for _ in range(100)]
+    done.wait()
+for _ in range(4):
+    threading.Thread(target=work).start()
+done.wait()
+libc = ctypes.CDLL(None)
+libc.fopen.restype = ctypes.c_void_p
+file = ctypes.c_void_p(libc.fopen(sys.argv[1].encode(), b"w"))
+libc.malloc_info(0, file)
+libc.fclose(file)
+"""
 
 
 @pytest.mark.skipif(not memory.STATUS.exists(), reason="only Linux tells what a process holds")
@@ -39,6 +58,12 @@ def test_a_canvas_that_is_done_with_goes_back_to_the_machine() -> None:
     """Of 260 MB only the sprites stay, 13 MB."""
     run = subprocess.run([sys.executable, "-c", CANVASES], capture_output=True, text=True, check=True)
     assert float(run.stdout) < 25
+
+
+@pytest.mark.skipif(not hasattr(ctypes.CDLL(None), "malloc_info"), reason="only glibc tells of its heaps")
+def test_threads_share_one_heap(tmp_path: Path) -> None:
+    subprocess.run([sys.executable, "-c", HEAPS, str(tmp_path / "heaps")], check=True)
+    assert (tmp_path / "heaps").read_text().count("<heap nr=") == 1
 
 
 def test_boards_of_every_game_are_drawn() -> None:
