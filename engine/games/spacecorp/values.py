@@ -154,9 +154,13 @@ def put_together(s: Corp, action: Action, means: Means) -> Sum:
         return together(entries(s, action, means))
     found = plain_cards(s.box, means.cards, shown(action))
     for seat in means.hqs:
-        firm = s.firms[seat]
-        found = found.join(plain_infra(s.box, firm.headquarters, tuple(firm.slots), action))
+        found = found.join(whole_hq(s, seat, action))
     return found
+
+
+def whole_hq(s: Corp, seat: Seat, action: Action) -> Sum:
+    firm = s.firms[seat]
+    return plain_infra(s.box, firm.headquarters, tuple(firm.slots), action)
 
 
 def value(s: Corp, seat: Seat, action: Action, means: Means, more: int = 0, factor: int = 1) -> int:
@@ -175,10 +179,14 @@ def headquarters(s: Corp, seat: Seat, action: Action) -> Iterator[Means]:
         yield Means()
     shared = sharing(s)
     yield from (Means(hqs=(one,)) for one in useful if shared or one == seat)
-    edge = next((piece for piece, edge in edges(s.box, tuple(s.firms[seat].hand)) if edge == "competitors"), "")
-    if edge:
+    if edge := competitors(s, seat):
         for n, one in enumerate(useful):
             yield from (Means(hqs=(one, other), competitors=edge) for other in useful[n + 1 :])
+
+
+def competitors(s: Corp, seat: Seat) -> str:
+    """The Edge that joins two headquarters, if it is held."""
+    return next((piece for piece, edge in edges(s.box, tuple(s.firms[seat].hand)) if edge == "competitors"), "")
 
 
 def may_take_time(s: Corp, seat: Seat, action: Action) -> bool:
@@ -193,6 +201,10 @@ def most(
     hand, time = matching(s, seat, action), DOUBLE if may_take_time(s, seat, action) else ""
     added, times = bonus(s, seat, action)
     more, factor = more + (added if hand or action != "produce" else 0), factor * times * (2 if time else 1)  # SC-R161
+    if not ports and not shield and not competitors(s, seat):
+        mine = plain_cards(s.box, hand, shown(action))
+        lenders = range(len(s.firms)) if sharing(s) else (seat,)
+        return max(mine.join(whole_hq(s, one, action)).total(more, factor) for one in lenders)
     for base in headquarters(s, seat, action):
         cards = tuple(piece for piece in hand if piece != base.competitors) if base.competitors else hand
         whole = Means(base.hqs, cards, time)

@@ -100,7 +100,7 @@ def discard(t: T, seat: Seat) -> Asking[None]:
 @rule
 def after_the_action(t: T, seat: Seat) -> None:
     t.s.banned.pop(seat, None)
-    t.do(begin_step, "contracts")
+    t.s.step = "contracts"
     t.do(claim_contracts, seat)
     t.do(give_rewards, seat)
     t.do(begin_step, "transport")
