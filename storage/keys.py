@@ -21,6 +21,8 @@
 | `orrery:{channels}` | sorted set | the page's channels by the time they were made | for ever |
 | `orrery:{channel:C}` | hash | number -> serial and message, `key:K` -> number, serial | capped, see `channels.MOST` |
 | `orrery:{channel:C}:pictures` | hash | the pictures in it | `PICTURE_SECONDS` after the last |
+| `orrery:{reports}` | hash | number -> what a player reported, with an export; `last` | until removed; the newest 200 |
+| `orrery:{forgetting}` | sorted set | who asked to be forgotten, by when that is done | until then, or taken back |
 | `orrery:{secret}` | string | the installation's own, of which the ids of matches are made | for ever |
 | `orrery:{note:N}` | string | what the bot has told a platform, such as the hash of its commands | until told anew |
 | `orrery:{update:U}` | string | an update that touched no match was handled | `SEEN_SECONDS` |
@@ -48,6 +50,8 @@ CHANNELS = "orrery:{channels}"
 VISITORS = "orrery:{visitors}"  # who came to the local page
 ASLEEP = "orrery:{asleep}"
 SECRET = "orrery:{secret}"
+REPORTS = "orrery:{reports}"
+FORGETTING = "orrery:{forgetting}"
 
 
 def new_match(of: str) -> str:

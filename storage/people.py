@@ -103,6 +103,17 @@ class People:
     async def last_refusal(self, who: PersonId) -> str:
         return (blob(await self.wire.ask("GET", keys.refused(who.key))) or b"").decode()
 
+    async def forget_at(self, who: PersonId, at: float) -> None:
+        await self.wire.ask("ZADD", keys.FORGETTING, int(at), who.key)
+
+    async def keep(self, who: PersonId) -> bool:
+        """They are not to be forgotten, if they were."""
+        return number(await self.wire.ask("ZREM", keys.FORGETTING, who.key)) == 1
+
+    async def to_forget(self, now: float) -> list[PersonId]:
+        due = texts(await self.wire.ask("ZRANGEBYSCORE", keys.FORGETTING, "-inf", int(now)))
+        return [PersonId(*key.split(":", 1)) for key in due]
+
     async def erase(self, who: PersonId) -> None:
         """Only what is kept of the person alone; `storage.forget` clears the tables as well."""
         await self.wire.ask("DEL", keys.person(who.key), keys.tables_of(who.key), keys.refused(who.key))

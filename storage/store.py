@@ -14,6 +14,7 @@ from storage.outbox import Outbox
 from storage.people import People, PersonId
 from storage.places import Places
 from storage.replies import Replies
+from storage.reports import Reports
 from storage.snapshot import Damaged
 from storage.table import Table
 from storage.timers import Timers
@@ -47,6 +48,10 @@ class Storage:
     @property
     def timers(self) -> Timers:
         return Timers(self.wire)
+
+    @property
+    def reports(self) -> Reports:
+        return Reports(self.wire)
 
     @property
     def replies(self) -> Replies:

@@ -24,6 +24,7 @@ MODULES = {
     "record": "record",
     "replay": "record",
     "remove": "remove",
+    "reports": "reports",
     "serve": "serve",
     "simulate": "simulate",
     "tables": "tables",

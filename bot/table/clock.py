@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.table.deliveries import Delivery
 from bot.table.lent import kept
+from bot.table.privacy import forget_all_due
 from bot.table.tables import Tables
 from bot.table.unsaid import unsaid
 from storage import Due, Phase, PleaseWait
@@ -80,7 +81,9 @@ class Clock:
             self._send(delivery)
 
     async def prune(self) -> None:
-        """Finished tables that nobody has touched for long go by themselves."""
+        """Finished tables that nobody has touched for long go by themselves; so does who asked to be forgotten."""
+        if forgotten := await forget_all_due(self._tables):
+            logger.info("forgot %d people who had asked for it", forgotten)
         if not self._keep:
             return
         for gone in await prune(self._tables.storage, self._keep, self._tables.now(), (Phase.ENDED,)):

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import cache
 from typing import Any, Literal, NamedTuple
 
-from bot.table import answers, consent, ending, lessons, pacing
+from bot.table import answers, consent, ending, lessons, pacing, privacy
 from bot.table.deliveries import Answer
 from bot.table.loaded import Request, Sorry
 from bot.table.tables import Tables
@@ -111,6 +111,10 @@ USE_CASES: tuple[UseCase, ...] = (
         who="seat", public=True, in_place=True),
     UseCase("end", "close the table", "/end", ending.end, ending.ended, who="host or moderator", public=True,
         in_place=True, moderators=catalogue.END_ANY),
+    UseCase("report", "tell the owner of the bot what is wrong at this table", "/report my ship is gone",
+        privacy.report, arguments=(Argument("words", "what is wrong"),)),
+    UseCase("privacy", "what is kept of you, and to be forgotten", "/privacy forget", privacy.privacy, table="none",
+        arguments=(Argument("what", "nothing, forget or keep", choices=lambda: ("forget", "keep")),)),
     UseCase("help", "what you can do", "/help undo", help_, public=True, table="none", arguments=(
         Argument("command", "more about one of them"),)),
 )  # fmt: skip

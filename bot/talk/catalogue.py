@@ -248,6 +248,16 @@ WAITS_FOR_YOU = "It is your move, {since}."
 QUIET_NEEDS_ZONE = "First your zone, once: /settings zone berlin, or an offset like /settings zone +2."
 QUIET_HOW = "Hours like 23-8, or off."
 ZONE_HOW = "A city like berlin or new_york, or an offset like +2."
+PRIVACY = (
+    "Kept of you: your id and name here, your settings, the tables where you sat, what you chose there, what you note "
+    "or answer in advance. No other messages are read or kept. Finished tables go after a while."
+)
+FORGET_HOW = "To have all of it removed, type {forget}; there is a day to think. Your seats become a former player's."
+FORGET_IN_A_DAY = "In a day all that is kept of you is removed. Until then, {keep} takes that back."
+KEPT, NOT_FORGETTING = "You are not forgotten; all stays as it is.", "You had not asked to be forgotten."
+REPORT_HOW = "What is wrong? Type it behind /report; the owner of the bot gets it with the table as it is now."
+REPORTED = "Thank you. That is report {n}; the owner of the bot has it with the table as it is now."
+REPORTED_LATELY = "You have reported something within the last hour; the owner of the bot has it."
 CLOCK, WHEN_OUT = "Clock", "When time is out"
 CLOCKS = {
     "live": "live: 2 min a move, 10 min in reserve",
