@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 
 from bot.games.exodus_fleet.judge.means import Means
 from bot.games.exodus_fleet.judge.worth import TYPES, Worth
@@ -28,7 +29,7 @@ def wanted_amount(decision: Decision, m: Means, worth: Worth) -> int:
     assert type_ is not None
     price = int(found[1]) if (found := PRICE.search(str(decision.text))) else 0
     if "buy" in words:
-        return sum(i == type_ for i in steps(m, worth, 1, -price))
+        return sum(i == type_ for i in islice(steps(m, worth, 1, -price), room_left(m)))
     if "sell" in words:
         return sum(i == type_ for i in steps(m, worth, -1, price))
     need = worth.needs(m)
@@ -38,6 +39,11 @@ def wanted_amount(decision: Decision, m: Means, worth: Worth) -> int:
     for _ in range(max(int(option.key) for option in decision.options)):  # of this type and those after it
         held[min(TYPES[type_:], key=lambda i: (held[i] + 1) / (need[i] + 1))] += 1
     return held[type_] - m.cubes[type_]
+
+
+def room_left(m: Means) -> int:
+    """Cubes that could come without another being thrown away."""
+    return max(0, sum(m.totals.squares.values()) - sum(m.cubes))
 
 
 def steps(m: Means, worth: Worth, cube: int, xu: int) -> Iterator[int]:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from bot.games.exodus_fleet.judge.means import PURSE, Means
 from bot.games.exodus_fleet.judge.prospects import Prospects
+from bot.games.exodus_fleet.judge.worth import FUEL, TYPES
 from engine.core import Chance, Seat
 from engine.games.exodus_fleet.content import PHASES, Phase
 from engine.games.exodus_fleet.rulings import LEAST_BID
@@ -14,6 +15,7 @@ from engine.games.exodus_fleet.rulings import LEAST_BID
 USUAL_BID = 5
 TABLES = 30  # imagined rounds of bids
 FOR_THE_TOP = 60  # percent of those who can afford it bid for the first place
+RICHER = 3  # of what one has beyond the usual, others are thought to have a part
 FOR_A_PLANET = 3  # XU at most, to choose it
 
 
@@ -127,6 +129,13 @@ class Bidder:
         others = self.round(0, {})
         return {more: wish.at(*self.place(face.bid + face.raised + more, others)) for more in range(self.p.places * 9)}
 
+    def raised(self, phase: Phase, fuel: int) -> float:
+        """What is left to do when so much Fuel has gone for a raise: a crew that has none of it is sent home."""
+        face = self.p.now.fleets[self.me.seat]
+        left = self.me.pays(self.me.payer(self.p.worth.trades, phase).bill([fuel * (i == FUEL) for i in TYPES]))
+        place = self.place(face.bid + face.raised + fuel, self.round(0, {}))
+        return self.wish(left, phase).at(*place) if left else self.p.passing(self.me)
+
     def planets(self) -> dict[str, float]:
         """How well each planet on show would suit one."""
         need = self.p.worth.needs(self.me)
@@ -140,6 +149,6 @@ class Bidder:
 
     def rival(self, most: float, chance: Chance) -> Rival:
         """Nobody knows what another thinks and holds; but where one is rich, so are others."""
-        purse = max(PURSE, self.me.xu)
+        purse = PURSE + max(0, self.me.xu - PURSE) // RICHER
         limit = min(most * (0.5 + chance.roll(100) / 100), PURSE // 2 + chance.roll(purse))
         return Rival(limit, chance.roll(100) < FOR_THE_TOP)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import combinations_with_replacement
 
 from bot.computer.judge import NOWHERE, Judge, Place
-from bot.games.exodus_fleet.judge.amounts import type_asked, wanted_amount
+from bot.games.exodus_fleet.judge.amounts import room_left, type_asked, wanted_amount
 from bot.games.exodus_fleet.judge.bidding import Bidder
 from bot.games.exodus_fleet.judge.means import Means, clock_of, means_of
 from bot.games.exodus_fleet.judge.prospects import Prospects
@@ -23,6 +23,7 @@ from engine.games.exodus_fleet.view import FleetView
 MOST_SHIPS, MOST_OFFERED = 3, 25  # that are tried out; of more than these, one is built at first sight
 BRINGS_CUBES = {"of_a_kind", "buy", "swap", "rendezvous"}  # what such cards do
 ASKS_AGAIN = {"own", "back", "otherwise", "type by type"}  # options that lead to nothing new
+BUYER = "wholesaler"  # the ship that buys as many cubes as one likes
 PARTING = {"burn", "discard", "give", "store"}  # verbs
 REFUSING = {"decline", "done", "no", "pass"}
 THROWN = re.compile(r"\d+(\.\d+){3}")  # keys of what could be thrown away
@@ -57,6 +58,7 @@ class Outlook:
 
 
 class ExodusFleet(Judge[FleetView]):
+    margin = 0.05
     worlds = 1  # what is hidden changes little before one is asked again; of cards drawn, the average counts
     leaves = 12
 
@@ -88,7 +90,12 @@ class ExodusFleet(Judge[FleetView]):
         return not (now.hand.looked_at or now.hand.dealt or now.chart or now.builder == now.seat)
 
     def tempting(self, now: FleetView, cut_ins: Sequence[CutIn]) -> list[Key]:
-        """Cards, and the powers of any phase; nothing that could be done over and over."""
+        """Cards, and the powers of any phase; nothing that could be done over and over.
+
+        While a crew waits for its pay, no card is played: it may be the Fuel, or take what the crew needs.
+        """
+        if crew_waits(now):
+            return []
         idle = self._idle(now)
         found = [c.key for c in cut_ins if c.key in self.box.cards and c.key not in idle]
         if now.builder == now.seat:
@@ -113,15 +120,20 @@ class ExodusFleet(Judge[FleetView]):
         thought = self._thought(now, decision)
         likings = (thought or self._at_first_sight)(now, decision, chance)
         options = [option for option in decision.options if not option.blocked]
-        options = [option for option in options if option.key not in self._never(now, decision)] or options
+        options = [option for option in options if option.key not in self._never(now, decision, place)] or options
         keys = [option.key for option in sorted(options, key=lambda option: -likings.get(option.key, -99.0))]
         if any(option.verb == "build" for option in options):
             ships = self.box.ships
             return [key for key in keys if key in ships][:MOST_SHIPS] + [key for key in keys if key not in ships]
         return keys
 
-    def _never(self, now: FleetView, decision: Decision) -> set[Key]:
+    def _never(self, now: FleetView, decision: Decision, place: Place) -> set[Key]:
         never = {*ASKS_AGAIN}
+        room = room_left(means_of(now, now.seat or 0))
+        if place.so_far[-1:] == (BUYER,):  # what is bought to be thrown away
+            never |= {option.key for option in decision.options if option.key.isdigit() and int(option.key) > room}
+        elif not room:
+            never.add(BUYER)
         if any(option.verb == "play" for option in decision.options):
             never |= self._idle(now)
         if now.crews and now.builder == now.seat:
@@ -144,6 +156,8 @@ class ExodusFleet(Judge[FleetView]):
             return self._bonuses
         if keys <= self.box.planets.keys():
             return self._planets
+        if keys <= self.box.command_ships.keys():
+            return self._commands
         if any(key.startswith("carry") for key in keys) or any(self._carries(o) for o in decision.options):
             return self._loads
         if any(key.startswith("pay.") for key in keys) or (verbs == {"keep"} and len(keys) > MOST_OFFERED):
@@ -159,6 +173,8 @@ class ExodusFleet(Judge[FleetView]):
     def _calls(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
         """The Plan calls the last phase again, and is lost."""
         calls = Outlook(now, self.taste, 1).bidder().calls()
+        calls["exploring"] += self.taste.curious
+        calls = {phase: gain + self.taste.mood * chance.roll(100) / 100 for phase, gain in calls.items()}
         plan = calls[phase_named(now.last)] - self.taste.card / 2 if now.last else 0.0
         return {o.key: calls[phase_named(o.key)] if o.key in PHASES else plan for o in decision.options}
 
@@ -179,7 +195,7 @@ class ExodusFleet(Judge[FleetView]):
         for option in decision.options:
             if option.verb == "raise":
                 fuel = int(option.words)
-                found[option.key] = raises.get(fuel, raises[0]) - 1.5 * fuel * m.worth.cube
+                found[option.key] = m.bidder().raised(m.phase, fuel) - 0.5 * fuel * m.worth.cube
             elif option.key in self.box.cards:
                 found[option.key] = raises[LOST_IN_SPACE] - m.worth.card(self.box.cards[option.key])
         if len(found) == 1:  # nothing to raise with, and nothing comes to it in this window
@@ -199,6 +215,12 @@ class ExodusFleet(Judge[FleetView]):
     def _bonuses(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
         m = Outlook(now, self.taste)
         return dict(m.prospects.bonuses(m.me))
+
+    def _commands(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
+        """Each suits some plan: by chance, rather the better one."""
+        m = Outlook(now, self.taste)
+        worths = {o.key: m.worth.of(m.me._replace(ships=(self.box.ships[o.key],))) for o in decision.options}
+        return {key: worth + self.taste.lead * chance.roll(100) / 100 for key, worth in worths.items()}
 
     def _planets(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
         return Outlook(now, self.taste).bidder().planets()
@@ -260,6 +282,13 @@ def arguments(decision: Decision) -> dict[str, object]:
 def completes(mix: Sequence[str], key: Key) -> bool:
     """Has it just so many of each type as the key names?"""
     return all(mix.count(letter) == key.count(letter) for letter in key)
+
+
+def crew_waits(now: FleetView) -> bool:
+    """Has one bid for a crew that has not worked yet? Builders are another matter: cards bring cubes for a ship."""
+    face = now.fleets[now.seat or 0]
+    bids = now.stage in ("bidding", "actions") and face.bid > 0 and not face.passed
+    return bids and now.phase != "building" and not face.crew
 
 
 def helps_to_build(card: Card) -> bool:

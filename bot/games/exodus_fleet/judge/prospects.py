@@ -6,9 +6,11 @@ from bot.games.exodus_fleet.judge.means import Means
 from bot.games.exodus_fleet.judge.powers import anyway
 from bot.games.exodus_fleet.judge.worth import FUEL, TYPES, Worth
 from engine.games.exodus_fleet.content import LETTERS, Phase, Ship
-from engine.games.exodus_fleet.reckoning import loyal
+from engine.games.exodus_fleet.reckoning import excess, loyal
 from engine.games.exodus_fleet.rulings import ADMIRALS_BONUS, BIG_CREW_FUEL, CREW_FUEL, PASS_GAIN, PLANNED_PASS_GAIN
 from engine.games.exodus_fleet.view import FleetView
+
+FAVOURITE = 0.35  # how often the ship that one wants is left
 
 
 class Prospects:
@@ -56,7 +58,11 @@ class Prospects:
         if m.owns("military_laser"):
             row[0] *= 2
         cards = sum(bool(ship.finds) and row[LETTERS.index(ship.finds)] > 0 for ship in m.ships)
-        return self.worth.of(paid.gains(*row)) + self.cards(m, cards, cards)
+        after = paid.gains(*row)
+        wasted = excess(after.totals.squares, after.cubes).total
+        bids = self.now.stage != "actions"  # who has paid for the crew takes what fits
+        lost = self.worth.taste.waste * max(0, wasted - sum(row) // 3) if bids else 0.0
+        return self.worth.of(after) + self.cards(m, cards, cards) - lost
 
     def _carried(self, m: Means, place: int) -> float | None:
         limit = self.track.tribes[place - 1] + m.totals.extra_tribe
@@ -77,7 +83,7 @@ class Prospects:
         if not found:
             return (None,) * self.places
         found += [self.passing(m)] * self.places
-        return tuple((found[0] + found[place]) / 2 for place in range(self.places))
+        return tuple(found[0] * FAVOURITE + found[place] * (1 - FAVOURITE) for place in range(self.places))
 
     def buildable(self, m: Means, hired: int) -> dict[str, float]:
         """The ships that can be paid for, and what one is worth with each."""

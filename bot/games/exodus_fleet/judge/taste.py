@@ -19,6 +19,10 @@ class Taste:
     lure: float = 0.3  # of what a ship would gain, while its cubes are gathered
     fuel: float = 0.8  # to have what the next crew takes
     rivalry: float = 0.3  # of what others gain by a phase that one calls
+    curious: float = 0.6  # to call Exploring: what cards do is never reckoned in full
+    mood: float = 0.25  # phases that differ by less are called by chance
+    lead: float = 2.0  # and so are command ships
+    waste: float = 0.15  # a mined cube without room, beyond a third of them
     slowly: float = 2.0  # phases that pass before half of what one has can be used
 
 

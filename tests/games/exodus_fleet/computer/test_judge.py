@@ -5,7 +5,13 @@ from __future__ import annotations
 import pytest
 
 from bot.computer import choose_act, seeded
-from engine.core import Act, Frame, Seat
+from bot.computer.choosing import judge_of
+from bot.computer.judge import Place
+from bot.games.exodus_fleet.judge.amounts import room_left
+from bot.games.exodus_fleet.judge.judging import Outlook
+from bot.games.exodus_fleet.judge.means import means_of
+from bot.games.exodus_fleet.judge.taste import USUAL_TASTE
+from engine.core import Act, Chance, Decision, Frame, Option, Seat, start, waiting
 from engine.games.exodus_fleet.rules.built import buy_cubes, sell_cubes, swap_cubes
 from engine.games.exodus_fleet.rules.card_round import card_round
 from engine.games.exodus_fleet.rules.gaining import keep
@@ -313,3 +319,50 @@ def test_of_three_resources_it_takes_several_types_that_it_lacks() -> None:
     p = bids(calls(s, "exploring"), (1, "pass"), (0, "pass")).does(0, "asteroid_tour_ship")
     held = goes_on(p, 0, 4).s.players[0].cubes
     assert held[2] > 0 < held[3]
+
+
+# --- what people laughed at --------------------------------------------------------------------------------------
+def test_the_last_card_is_kept_as_fuel_for_a_crew_that_is_paid_for() -> None:
+    """EF-R102: a card may be burnt for Fuel; its money is worth less than what the miners bring."""
+    s = at(position(A, B, C, D, xu=12, cubes={0: "", 1: "F", 2: "F", 3: "F"}, hands={0: "dividend.1"}), 3)
+    p = bids(calls(s, "mining"), (1, "pass"), (2, "pass"), (3, "pass"), (0, "3"))
+    assert not any(act.cut_in for act in chosen(p))
+    assert goes_on(p, 0).s.players[0].crew == "worked"
+
+
+def test_a_raise_leaves_the_fuel_that_the_crew_needs() -> None:
+    """Blockade Runner pays with Fuel (EF-70); miners without any are sent home."""
+    s = at(position(A, B, C, D, cubes={0: "FF", 1: "F"}), 3)
+    bidder = Outlook(GAME.view(s, 0), USUAL_TASTE).bidder()
+    assert bidder.raised("mining", 2) < bidder.raised("mining", 1)
+    assert bidder.raised("mining", 3) == bidder.wish(bidder.me, "mining").without, "so much it does not have"
+
+
+def test_nothing_is_bought_that_has_no_room() -> None:
+    """Wholesaler, in an Income Phase: 1 to 3 resources."""
+    mind = judge_of(GAME)
+    assert mind is not None
+    squares = means_of(GAME.view(position("trade_command wholesaler", B, C, D), 0), 0).totals.squares
+    held = "".join({"X": "B", "A": "W"}.get(letter, letter) * n for letter, n in squares.items())
+    powers = Decision(0, "Use a power?", (Option("wholesaler", "Wholesaler"), Option("done", "Done", verb="done")))
+    numbers = Decision(0, "How many?", tuple(Option(n, n, verb="take") for n in "123"))
+    for less, used, bought in ((0, {"done"}, {"1", "2", "3"}), (2, {"wholesaler", "done"}, {"1", "2"})):
+        now = GAME.view(at(position("trade_command wholesaler", B, C, D, xu=20, cubes={0: held[less:]}), 3), 0)
+        assert {*mind.order(now, powers, Chance(1))} == used
+        assert {*mind.order(now, numbers, Chance(1), Place("use_powers", ("wholesaler",)))} == bought
+
+
+def test_mining_into_a_full_hold_is_worth_less_than_its_cubes() -> None:
+    s = at(position(A, B, C, D, xu=20, cubes={0: "F"}), 3)
+    m = Outlook(GAME.view(s, 0), USUAL_TASTE)
+    room = room_left(m.me)
+    full = m.me.gains(0, 0, room - 1, 0)
+    empty, crammed = (m.bidder().wish(one, "mining") for one in (m.me, full))
+    assert (crammed.places[0] or 0.0) - crammed.without < (empty.places[0] or 0.0) - empty.without
+
+
+def test_both_command_ships_are_chosen_now_and_then() -> None:
+    match = start(GAME, ["Ana", "Ben", "Chidi", "Dora"], {}, 1).match
+    seat = waiting(GAME, match).decisions[0].seat
+    found = {choose_act(GAME, match, seat, "greedy", seeded(f"t{n}", 0, seat)).keys[0] for n in range(30)}
+    assert len(found) == 2
