@@ -11,7 +11,8 @@ from engine.core import Seat
 from engine.games.disaster_looms.content import SECTIONS, LoomsBox, Technology, Tile
 from engine.games.disaster_looms.view import LoomsView
 
-USUAL_PACE = 1.2  # tiles that a company turns up in a round
+USUAL_PACE = 1.2  # tiles that a company turns up in a round,
+LAST_PACE = 0.5  # and where each may be the last of all: everybody thinks twice
 LAST_ROUNDS = 2.0  # in which, together, every world is settled by whoever can
 EVENTFUL = 1.2  # tiles to a Region, with the events among them
 FEW = 4  # tiles of a section: soon the next one comes
@@ -52,6 +53,8 @@ class Worth:
         a, b, c = now.tiles.left
         turned = len(now.regions) - 1 + len(now.tiles.discarded)
         pace = (turned + 2 * USUAL_PACE * len(now.companies)) / (now.round + 1)  # tiles a round
+        if not a + b:
+            pace = min(pace, LAST_PACE * len(now.companies))
         if now.together:
             self._count_down()
         else:

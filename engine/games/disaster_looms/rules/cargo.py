@@ -10,14 +10,14 @@ from engine.games.disaster_looms.facts import can_form, population_limit, room_a
 from engine.games.disaster_looms.rules.ending import win_if_saved
 from engine.games.disaster_looms.rules.tables import CARGO, Deed
 from engine.games.disaster_looms.state import EARTH, Looms, T
-from engine.games.disaster_looms.wording import both, customers, region
+from engine.games.disaster_looms.wording import customers, region
 
 
-def count_of(s: Looms, key: str, verb: str, n: int, words: Words, hint: Words = "") -> Option:
+def count_of(s: Looms, key: str, verb: str, n: int, words: Words) -> Option:
     """So many customers; a warning if they are the last on Earth."""
     last = n == s.stock and n and verb == "load" and not s.together
     ends = text("the last on Earth: the game ends with this round") if last else ""
-    return Option(key, words, both(hint, ends), verb, str(n))
+    return Option(key, words, ends, verb, str(n))
 
 
 # --- loading ------------------------------------------------------------------------------------------------------
@@ -33,13 +33,11 @@ def load_options(s: Looms, seat: Seat, ship: int) -> Iterator[Option]:
         return
     for n in range(1, min(left, room_aboard(s, seat, ship)) + 1):
         words = text("Load {customers}", customers=customers(n))
-        hint = "" if at == EARTH else text("{n} stay on {region}", n=left - n, region=region(s, at))
-        made = (
-            count_of(s, f"load.{n}", "load", n, words, hint)
-            if at == EARTH
-            else Option(f"load.{n}", words, hint, "load", str(n))
-        )
-        yield made
+        if at == EARTH:
+            yield count_of(s, f"load.{n}", "load", n, words)
+        else:
+            stay = text("{n} stay on {region}", n=left - n, region=region(s, at))
+            yield Option(f"load.{n}", words, stay, "load", str(n))
 
 
 def load(t: T, seat: Seat, ship: int, what: str) -> None:

@@ -257,6 +257,22 @@ def test_together_ships_are_built_late() -> None:
     assert key(manages(s)) == "build"
 
 
+def test_the_rich_go_on_building_while_the_last_tiles_last() -> None:
+    """Whoever holds 60R while eleven tiles are left has rounds enough to fill another ship: nobody hurries the end."""
+    s = table(4)
+    s.round = 10
+    rich(s, 60, 20, 20, 20)
+    for q, tile in enumerate(("metal_world", "oolite_world", "crimson_world"), 1):
+        colony(s, lay(s, q, 0, tile), 0, customers=1)
+    ship(s, 0, 2, at=1)
+    last = [id_ for id_ in s.tiles.pile if s.box.tiles[id_].deck == "C"][:11]
+    gone = s.tiles.pile.copy()
+    for id_ in last:
+        gone.remove(id_)
+    s.tiles.discarded, s.tiles.pile = gone, last
+    assert key(manages(s)) == "build"
+
+
 def test_who_has_no_ship_builds_one() -> None:
     """DL-167."""
     s = table()

@@ -303,3 +303,28 @@ def test_sweep_reveals_at_the_end_of_its_steps() -> None:
     top_tiles(s, "paradise")
     p = fleet(s).does(0, "scanner_sweep").does(0, "move.2").does(0, "reveal").does(0, "3,0")
     assert (at(p), p.s.regions[3].tile, p.s.action, p.s.explorations) == (2, "paradise", None, [])
+
+
+def test_deeds_are_typed_by_the_number_of_their_ship() -> None:
+    """DL-D10: of ship 2, each by a word of its own."""
+    s = table()
+    row(s, "empty_space_a", "metal_world")
+    public(s, "scanner_sweep", "advanced_sensor_relays", "hostile_takeover")
+    ship(s, 0, 2, at=1, customers=1)
+    typed = {option.key: (option.verb, option.words) for option in fleet(s).does(0, "1").of(0).options}
+    assert typed["exploration"] == ("explore", "ship 2")
+    assert typed["scanner_sweep"] == ("explore", "sweep 2")
+    assert typed["advanced_sensor_relays"] == ("explore", "relays 2")
+    assert typed["hostile_takeover"] == ("buy", "ship 2")
+    assert typed["business_as_usual"] == ("pass", "ship 2")
+
+
+def test_what_is_left_behind_is_said() -> None:
+    """DL-103, DL-99: how many stay on a colony; of Earth only that the last ones go."""
+    s = table()
+    row(s, "metal_world")
+    colony(s, 1, 0, customers=1)
+    ship(s, 0, 1, at=1)
+    assert hint(fleet(s), "load.1") == "0 stay on 1 Metal"
+    ship(s, 0, 1, at=0)
+    assert hint(fleet(s), "load.1") == ""
