@@ -26,9 +26,9 @@ class Moment(NamedTuple):
 MOMENTS = {
     moment.game: moment
     for moment in (
-        Moment("avoid_the_void", 16, "Play a card: 1 of", 60),
+        Moment("avoid_the_void", 16, "Play a card: 1 of", 30),
         Moment("exodus_fleet", 16, "Building: bid", 60),
         Moment("terra_prime", 16, "Action", 8, 12, short=True),
-        Moment("disaster_looms", 16, "What does", 30, short=True),
+        Moment("disaster_looms", 16, "What does", 10, 3, short=True),
     )
 }
