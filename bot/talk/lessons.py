@@ -15,18 +15,27 @@ from storage import Table, Teaching
 
 
 def coached(table: Table, ask: Ask, decision: Decision) -> Ask:
-    """The question as the lesson has it, if it is the newcomer's: with its steps, or with a hint."""
-    names = [seat.name for seat in table.seats]
-    teaching, steps = table.teaching, steps_now(table)
-    if not teaching or decision.seat != NEWCOMER or decision.stamp != teaching.asked:
+    """The newcomer's question with the advised answer marked, and the place that a step points at."""
+    steps = steps_now(table) if _taught(table, decision) else []
+    if not table.teaching or not steps:
         return ask
-    if not steps:
-        return replace(ask, prompt=lines(fill(read(teaching.hint), names), ask.prompt)) if teaching.hint else ask
-    told = [say("{title} {words}", title=bold(f"{step.title}."), words=step.words) for step in steps]
-    wanted = keys_of(teaching.advice[0]) if _advises(teaching, steps[-1]) else ()
+    wanted = keys_of(table.teaching.advice[0]) if _advises(table.teaching, steps[-1]) else ()
     places = {place for place, option in enumerate(decision.options) if option.key in wanted}
     choices = tuple(replace(one, advised=one.place in places) for one in ask.choices)
-    return replace(ask, prompt=lines(*told, ask.prompt), choices=choices, at=steps[-1].at)
+    return replace(ask, choices=choices, at=steps[-1].at)
+
+
+def lesson_on(table: Table, decision: Decision) -> Rich:
+    """What is said above a question: the steps of a lesson, or a hint."""
+    if not table.teaching or not _taught(table, decision):
+        return ()
+    if table.teaching.hint:
+        return fill(read(table.teaching.hint), [seat.name for seat in table.seats])
+    return lines(*(say("{title} {words}", title=bold(f"{one.title}."), words=one.words) for one in steps_now(table)))
+
+
+def _taught(table: Table, decision: Decision) -> bool:
+    return table.teaching is not None and (decision.seat, decision.stamp) == (NEWCOMER, table.teaching.asked)
 
 
 def steps_now(table: Table) -> list[Step]:

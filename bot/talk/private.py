@@ -9,7 +9,7 @@ from bot.talk import catalogue, ids
 from bot.talk.asking import asked_on
 from bot.talk.cutting_in import cut_in_buttons, explained
 from bot.talk.games import drawing_of_hand, title_of
-from bot.talk.lessons import came, coached, lesson_buttons
+from bot.talk.lessons import came, coached, lesson_buttons, lesson_on
 from bot.talk.mats import private_foot
 from bot.talk.messages import Button, Whisper
 from bot.talk.rich import dim, fill, lines, say
@@ -41,7 +41,7 @@ def hand_whisper(
     drafts = tuple(decision for decision in view.asked if decision.draft)
     asks = tuple(coached(table, asked_on(view, table.match, one), one) for one in drafts or view.asked)
     prompts = [a.prompt for a in asks]
-    words = [came(table), *(fill(text, view.names) for text in heard)]
+    words = [came(table), *(fill(text, view.names) for text in heard), *(lesson_on(table, one) for one in view.asked)]
     verb = verb if any(offer.verb == verb for offer in view.cut_ins) else ""
     buttons = [] if drafts else [*cut_in_buttons(table.match, view, verb), *lesson_buttons(table)]
     if verb and not drafts:

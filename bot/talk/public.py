@@ -18,7 +18,7 @@ from bot.talk.games import (
     round_of,
     title_of,
 )
-from bot.talk.lessons import came, coached, lesson_buttons
+from bot.talk.lessons import came, coached, lesson_buttons, lesson_on
 from bot.talk.mats import hand_button, public_foot
 from bot.talk.messages import CALL, TABLE_LINK, Button, Post, Section, Told, Tone
 from bot.talk.rich import Rich, bold, code, fill, lines, listed, mention, say
@@ -81,7 +81,8 @@ def board_post(
     asks = tuple(coached(table, asked_on(view, table.match, decision), decision) for decision in people_asked)
     prompts = [say(catalogue.ASKED, who=bold(view.names[a.seat]), prompt=a.prompt) for a in asks]
     waiting = waiting_for(view, {a.seat for a in asks})
-    words = lines(came(table) if asks else (), *prompts, waiting, public_until(table, view))
+    lesson = [lesson_on(table, decision) for decision in people_asked]
+    words = lines(came(table) if asks else (), *lesson, *prompts, waiting, public_until(table, view))
     return Post(
         table.place,
         "table",

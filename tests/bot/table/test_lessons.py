@@ -8,8 +8,7 @@ import pytest
 
 from bot.games.lessons import lesson_of
 from bot.talk import ids
-from bot.talk.asking import ask
-from bot.talk.lessons import coached
+from bot.talk.lessons import lesson_on
 from bot.talk.messages import Ask, Choice, Notice, Whisper
 from bot.talk.rich import plain
 from bot.talk.texts import write
@@ -117,8 +116,7 @@ async def test_a_mistake_is_told_once_before_it_is_made(url: str) -> None:
         assert loaded.turned
         table = replace(loaded.table, teaching=replace(loaded.table.teaching, hint=write(Text("Mind the gap."))))
         decision = group.asked(loaded, ANA)
-        asked = coached(table, ask(table.match, decision, loaded.turned.match.names), decision)
-        assert plain(asked.prompt).startswith("Mind the gap.\n")
+        assert plain(lesson_on(table, decision)) == "Mind the gap."
 
 
 async def test_symbols_are_looked_up_like_rules(url: str) -> None:
