@@ -138,7 +138,15 @@ class ExodusFleet(Judge[FleetView]):
             never |= self._idle(now)
         if now.crews and now.builder == now.seat:
             never.add("no")
+        if any(option.verb == "build" and not option.blocked for option in decision.options):
+            never |= self._refused(now)
         return never
+
+    def _refused(self, now: FleetView) -> set[Key]:
+        """Builders who are paid for are not sent home while some ship is nearly as good."""
+        m = Outlook(now, self.taste)
+        least = m.prospects.passing(m.me) - self.taste.stubborn
+        return {"decline"} if any(after >= least for after in m.prospects.buildable(m.me, 1).values()) else set()
 
     def _thought(self, now: FleetView, decision: Decision) -> Callable[[FleetView, Decision, Chance], Likings] | None:
         """How a question is thought over; None: its answers are tried out."""
@@ -203,10 +211,10 @@ class ExodusFleet(Judge[FleetView]):
         return found
 
     def _crews(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
-        """Is it worth its Fuel?"""
+        """Is it worth its Fuel? Who has paid for it sends it, unless that is plainly worse."""
         m = Outlook(now, self.taste)
         place = now.fleets[m.me.seat].place
-        declined = {"decline": m.prospects.passing(m.me)}
+        declined = {"decline": m.prospects.passing(m.me) - self.taste.stubborn}
         if m.phase == "exploring":
             return declined | m.prospects.explored(m.me, place)
         mined = m.prospects.by_place(m.me, m.phase)[place - 1]
@@ -258,7 +266,7 @@ class ExodusFleet(Judge[FleetView]):
     def _ships(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:
         m = Outlook(now, self.taste)
         hired = any(option.key == "decline" for option in decision.options)
-        refused = {"decline": m.prospects.passing(m.me)} if hired else {"no": m.worth.of(m.me)}
+        refused = {"decline": m.prospects.passing(m.me) - self.taste.stubborn} if hired else {"no": m.worth.of(m.me)}
         return refused | m.prospects.buildable(m.me, int(hired))
 
     def _amounts(self, now: FleetView, decision: Decision, chance: Chance) -> Likings:

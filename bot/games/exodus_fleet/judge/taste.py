@@ -23,6 +23,7 @@ class Taste:
     mood: float = 0.25  # phases that differ by less are called by chance
     lead: float = 2.0  # and so are command ships
     waste: float = 0.15  # a mined cube without room, beyond a third of them
+    stubborn: float = 1.0  # points that one lets go rather than send home a crew that is paid for
     slowly: float = 2.0  # phases that pass before half of what one has can be used
 
 

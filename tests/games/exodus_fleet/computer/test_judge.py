@@ -366,3 +366,10 @@ def test_both_command_ships_are_chosen_now_and_then() -> None:
     seat = waiting(GAME, match).decisions[0].seat
     found = {choose_act(GAME, match, seat, "greedy", seeded(f"t{n}", 0, seat)).keys[0] for n in range(30)}
     assert len(found) == 2
+
+
+def test_explorers_who_are_paid_for_are_sent() -> None:
+    """Planning Command takes 6 XU and 2 resources for declining; that should have been thought of before the bid."""
+    s = at(position("planning_command", B, C, D, xu=20, cubes={0: "MFFB", 1: "FF", 2: "FF", 3: "FF"}), 6)
+    p = bids(calls(s, "exploring"), (1, "5"), (2, "4"), (3, "pass"), (0, "3"))
+    assert "decline" not in keys(p)
