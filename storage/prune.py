@@ -12,6 +12,8 @@ from storage.snapshot import Damaged
 from storage.store import Storage
 from storage.table import Phase, Table
 
+YEAR = 365 * 86400.0  # for which a table that was left can be woken
+
 
 @dataclass(frozen=True, slots=True)
 class Pruned:
@@ -40,6 +42,8 @@ async def prune(
             table = await storage.matches.table(match)
         except Damaged:
             continue  # nobody knows what it is: see `remove`
+        if table and table.left and (now or time.time()) - table.left < YEAR:
+            continue
         if table and table.phase in phases and await storage.matches.remove(match, since):
             await _clear_up(storage, table)
             removed.append(Pruned(match, table, touched))

@@ -159,6 +159,7 @@ class Table:
     quiet: dict[int, str] = field(default_factory=dict)  # by seat, quiet hours and zone, as its player has set them
     away: dict[int, float] = field(default_factory=dict)  # by seat, until when its player said to be away
     notes: dict[int, str] = field(default_factory=dict)  # by seat, words that its player alone reads
+    left: float = 0.0  # when it said good-bye, as nobody had been there for long
     zone: str = ""  # of the host: in which times are written where one text serves all
 
     @property

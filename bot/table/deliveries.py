@@ -102,7 +102,12 @@ class Answer(NamedTuple):
         return (self.reply_as is not None and self.reply_as.entry is not None) or bool(self.deliveries)
 
 
-LINE_BUTTONS = {"agree": catalogue.AGREE, "refuse": catalogue.DISAGREE, "vote": catalogue.AGREE}
+LINE_BUTTONS = {
+    "agree": catalogue.AGREE,
+    "refuse": catalogue.DISAGREE,
+    "vote": catalogue.AGREE,
+    "reopen": catalogue.OPEN_AGAIN,
+}
 
 
 def deliveries(loaded: LoadedTable, entries: Sequence[OutboxEntry]) -> list[Delivery]:

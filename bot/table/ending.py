@@ -17,6 +17,7 @@ from bot.talk.messages import Button, Notice
 from bot.talk.rich import Rich, bold, clean_name, lines, say
 from engine.core import Seat
 from storage import Phase, Table, Taken
+from storage.prune import YEAR
 
 DAY = 24 * 3600.0  # seconds for which a table that was closed can be opened again
 END, HOST, BALLOT = "end", "host", "vote"  # what a majority may decide, and the key of the message that says so
@@ -166,14 +167,16 @@ def opened(loaded: LoadedTable, who: Member) -> Outcome:
     if not may_open(loaded):
         raise Sorry(say(catalogue.CLOSED_FOR_LONG))
     table = replace(table, phase=Phase.PLAYING if turned else Phase.LOBBY, called={}, rung=())
+    table = replace(table, left=0.0, moved=loaded.now) if table.left else table
     told = line(say(catalogue.OPENED_AGAIN, who=bold(clean_name(who.name))))
     return Outcome(table, {"reopen": True}, (told, ShowTable(anew=True)))
 
 
 def may_open(loaded: LoadedTable) -> bool:
-    """Was it closed, not played to its end, within a day?"""
+    """Was it closed, not played to its end, within a day? One that all had left, within a year."""
     over = loaded.turned and loaded.turned.match.result
-    return loaded.table.phase is Phase.ENDED and not over and loaded.now - loaded.stored.touched <= DAY
+    since, long = (loaded.table.left, YEAR) if loaded.table.left else (loaded.stored.touched, DAY)
+    return loaded.table.phase is Phase.ENDED and not over and loaded.now - since <= long
 
 
 # --- by a majority -----------------------------------------------------------------------------------------------

@@ -10,10 +10,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.table.loaded import LoadedTable, Sorry
-from bot.table.outcome import Outcome
+from bot.table.outcome import Outcome, ShowTable, line
 from bot.talk import catalogue
 from bot.talk.rich import say
 from storage import Phase
+
+DAY, THIRTY = 86400.0, 30  # seconds; days
 
 
 class Asleep(Sorry):
@@ -22,6 +24,21 @@ class Asleep(Sorry):
     def __init__(self, match: str) -> None:
         super().__init__(say(catalogue.ASLEEP))
         self.match = match
+
+
+def left_at(moved: float) -> float:
+    """When it says good-bye if nobody moves on: after thirty days, at the end of a day."""
+    return (moved // DAY + THIRTY + 1) * DAY
+
+
+def left(loaded: LoadedTable) -> Outcome:
+    """All its people are gone; any of them wakes it by opening it again."""
+    if loaded.now < left_at(loaded.moved):
+        return Outcome(loaded.table, {"idle": True})
+    told = line(say(catalogue.GOOD_BYE))
+    told = replace(told, buttons=("reopen",))
+    table = replace(loaded.table, phase=Phase.ENDED, undo=None, votes={}, left=loaded.now)
+    return Outcome(table, {"left": True}, (ShowTable(), told))
 
 
 def need_awake(loaded: LoadedTable) -> None:

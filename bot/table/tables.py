@@ -149,6 +149,8 @@ class Tables:
                     return await self.change(ask, self._calling, rang=timer.name)
                 await self.storage.timers.put_off(timer, calling.call_again(loaded, self.rhythm.calm))
                 return Answer()
+            case timers.LEFT:
+                return await self.change(ask, sleeping.left, rang=timer.name)
             case timers.TIME:
                 return await self.change(ask, expiring.rang, long=True, rang=timer.name)
             case timers.REST:

@@ -8,6 +8,7 @@ from bot.table.calling import CALM, Calm, call_again, to_call
 from bot.table.loaded import LoadedTable
 from bot.table.orders import ordered
 from bot.table.outcome import Outcome, ShowTable
+from bot.table.sleeping import left_at
 from bot.table.times import next_ring
 from engine.core import Seat, Turned
 from storage import PACES, Phase, Table, Timer
@@ -17,7 +18,8 @@ CALL = "call"  # calls who is asked
 REST = "rest"  # brings the picture up to date
 TRY_AGAIN = "knock"  # of a table that sleeps
 TIME = "time"  # of somebody who is asked: they are reminded, or it is out
-NAMES = frozenset({COMPUTER, CALL, REST, TRY_AGAIN, TIME})
+LEFT = "left"  # nobody has been there for long
+NAMES = frozenset({COMPUTER, CALL, REST, TRY_AGAIN, TIME, LEFT})
 PACE = 1.2  # seconds a computer player takes
 SOONEST, LATEST = 60.0, 6 * 3600.0  # seconds between two tries of a table that sleeps
 
@@ -46,6 +48,7 @@ def timers_of(loaded: LoadedTable, outcome: Outcome, rhythm: Rhythm, rang: str =
         found[CALL] = kept.get(CALL) or Timer(CALL, again if rang == CALL else now + rhythm.pace)
     if rest := _rest(outcome, running.get(REST), now, rhythm.calm):
         found[REST] = rest
+    found[LEFT] = Timer(LEFT, left_at(table.moved or now))
     if (ring := next_ring(table, now)) is not None:
         found[TIME] = Timer(TIME, ring)
     return tuple(found.values())

@@ -258,6 +258,7 @@ KEPT, NOT_FORGETTING = "You are not forgotten; all stays as it is.", "You had no
 REPORT_HOW = "What is wrong? Type it behind /report; the owner of the bot gets it with the table as it is now."
 REPORTED = "Thank you. That is report {n}; the owner of the bot has it with the table as it is now."
 REPORTED_LATELY = "You have reported something within the last hour; the owner of the bot has it."
+GOOD_BYE = "Nobody has moved here for thirty days: good-bye. Who sat here can open the table again for a year."
 CLOCK, WHEN_OUT = "Clock", "When time is out"
 CLOCKS = {
     "live": "live: 2 min a move, 10 min in reserve",

@@ -19,6 +19,7 @@ from bot.talk.messages import Post, Whisper
 from bot.talk.rich import plain
 from engine.core import Decision
 from storage import Phase, connect
+from storage.prune import prune
 from tests.bot.table.group import ANA, BO, CHIDI, EVE, told
 from tests.bot.table.test_sleeping import Village
 
@@ -255,6 +256,27 @@ async def test_one_s_tables_and_the_next(url: str, monkeypatch: pytest.MonkeyPat
         while await play.answers(who):
             pass
         assert "No table waits" in told(await play.says(who, "/next"))
+
+
+@pytest.mark.usefixtures("comets")
+async def test_a_table_that_all_have_left(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It says good-bye after thirty days, is not pruned for a year, and wakes for anybody who sat there."""
+    async with week(url, monkeypatch) as play:
+        await play.begun("none")
+        match = (await play.table()).match
+        await play.later(29 * DAY)
+        assert (await play.table()).phase is Phase.PLAYING
+        await play.later(2 * DAY)
+        assert (await play.table()).phase is Phase.ENDED
+        assert "good-bye" in play.lines()[-1] + play.lines()[-2]
+        await play.later(200 * DAY)
+        assert not await prune(play.tables.storage, 90 * DAY, play.now[0])
+        assert "not sit" in told(await play.presses(EVE, ids.at_table(match, "reopen")))
+        await play.presses(BO, ids.at_table(match, "reopen"))
+        assert (await play.table()).phase is Phase.PLAYING
+        await play.later(60)
+        assert (await play.table()).phase is Phase.PLAYING
+        assert await play.answers(ANA) or await play.answers(BO)
 
 
 def _shown(answer: Answer) -> str:
