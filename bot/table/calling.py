@@ -139,7 +139,7 @@ def with_call(loaded: LoadedTable, outcome: Outcome, actor: Seat | None) -> Outc
     rung = tuple(s for s in table.rung if s in asked - acted and not table.seats[s].by_computer)
     if rung == table.rung:
         return outcome
-    moved = tuple(seat for seat in table.rung if seat not in rung) if outcome.turned else ()
+    moved = tuple(seat for seat in table.rung if seat not in rung)
     slot = () if loaded.table.undo else (ShowCall(moved=moved),)  # an undo stands in its place
     return replace(outcome, table=replace(table, rung=rung), to_show=(*outcome.to_show, *slot))
 
