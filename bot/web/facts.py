@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.games import about
+from bot.games.lessons import lesson_of
 from bot.table.lobby import LEVELS
 from bot.talk import catalogue, ids
 from bot.talk.games import chosen, missing, round_of, sheets_of, title_of
@@ -98,4 +99,5 @@ def _offered(game: Game[Any]) -> Json:
         "players": f"{game.seats[0]} to {game.seats[-1]}",
         "minutes": "{} to {}".format(*game.minutes) if game.minutes[0] != game.minutes[1] else str(game.minutes[0]),
         "about": about(game.id),
+        "untaught": "" if lesson_of(game.id) else "hidden",
     }

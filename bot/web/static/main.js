@@ -57,10 +57,10 @@ function entered(said) {
   if (look()) dismiss(look().id); // what was looked at in another visit
   show();
   askLog();
-  const wanted = decodeURIComponent(location.hash).match(/^#(try|in|with)=([\p{L}\p{M}\p{N}_-]+)$/u);
+  const wanted = decodeURIComponent(location.hash).match(/^#(try|learn|in|with)=([\p{L}\p{M}\p{N}_-]+)$/u);
   if (!wanted) return;
   history.replaceState(null, "", base);
-  if (wanted[1] === "try") tryIt(wanted[2]);
+  if (wanted[1] === "try" || wanted[1] === "learn") tryIt(wanted[2], wanted[1] === "learn");
   else if (wanted[1] === "with") withFriends(wanted[2]);
   else live.tell({ do: "make", channel: wanted[2] });
 }

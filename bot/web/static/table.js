@@ -82,7 +82,7 @@ function news(own) {
 
 function newsOf(own) {
   const lines = news(own);
-  return lines.length ? h("div", { class: "news", role: "status" }, lines.map((line) => h("p", {}, ...spoken(line)))) : null;
+  return lines.length ? h("div", { class: own.asks?.some((ask) => ask.at) ? "news lesson" : "news", role: "status" }, lines.map((line) => h("p", {}, ...spoken(line)))) : null;
 }
 
 /** Somebody else's turn: one calm line. */
