@@ -23,7 +23,7 @@ export function strip(node, picture, lights, composing) {
 
 function card(picture, area, lights) {
   const [x, y, w, high] = area.box;
-  const node = touchable("card", area, { ...lights, tell: () => lift(picture, area, node), hush: drop, touch: (...what) => { lights.touch(...what); lift(picture, area, node); } });
+  const node = touchable("card", area, { ...lights, tell: () => lift(picture, area, node), hush: drop, touch: (area_, node_, event) => { drop(); lights.touch(area_, node_, event); if (event.pointerType === "touch") lift(picture, area, node); } });
   node.append(cut(picture, [x, y, w, area.peek || Math.min(high, w * 0.42)]));
   return node;
 }

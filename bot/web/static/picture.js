@@ -49,7 +49,7 @@ export function touchable(kind, area, lights) {
   const node = h("button", {
     type: "button", class: kind, "data-id": area.id, "aria-label": said, tabindex: open ? 0 : -1, "aria-disabled": open ? null : "true",
     onclick: (event) => lights.touch(area, node, event),
-    onpointerenter: (event) => event.pointerType === "mouse" && lights.tell(area, node),
+    onpointerenter: (event) => event.pointerType === "mouse" && (event.movementX || event.movementY) && lights.tell(area, node), // not when the page moves under a pointer at rest
     onpointerleave: () => lights.hush(),
     onfocus: () => node.matches(":focus-visible") && lights.tell(area, node),
     onblur: () => lights.hush(),

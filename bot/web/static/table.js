@@ -66,7 +66,7 @@ function showAsks() {
   const fresh = nodes.some((node) => !before.includes(node));
   const focused = box.contains(document.activeElement);
   drawn.asks = key;
-  box.replaceChildren(...[newsOf(own), ...(nodes.length ? nodes : [calm(own), paces()]), others(own)].filter(Boolean));
+  box.replaceChildren(...[newsOf(own), ...(nodes.length ? nodes : [calm(own), facts().turn.includes(own?.seat) ? null : paces()]), others(own)].filter(Boolean));
   drawn.lights = "";
   if (fresh && nodes.length) announce(`Your move. ${plain(nodes[0].ask.prompt)}`);
   if (focused && !box.contains(document.activeElement)) box.querySelector(".ask")?.focus({ preventScroll: true });
@@ -151,9 +151,14 @@ function painted(board, own, more) {
   if (board) { show(byId("stage"), board, lights); crews(byId("crews"), board, lights); }
   strip(byId("hand"), own, lights, buttons("back").length > 0);
   showMats();
-  if (more.length) sheet.open({ title: plain(asks()[0]?.prompt ?? [["", ""]]), picture: more[0], key: "asked" }, lights);
+  if (more.length) sheet.open({ title: plain(asks()[0]?.prompt ?? [["", ""]]), picture: more[0], key: "asked", close: asButtons }, lights);
   else if (byId("sheet").dataset.key === "asked") sheet.hide();
   if (before && board && before.name !== board.name) flash(before, board, byId("stage"));
+}
+
+/** Who looks at the board instead has the same answers as buttons. */
+function asButtons() {
+  byId("asks").querySelector(".list")?.setAttribute("open", "");
 }
 
 /** The same pictures with other marks. */

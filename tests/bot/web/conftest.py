@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Error, expect, sync_playwright
+from playwright.sync_api import Browser, Error, Playwright, expect, sync_playwright
 
 from tests.bot.shorter import shorter
 from tests.bot.web.clicks import PATIENCE
@@ -23,16 +23,20 @@ expect.set_options(PATIENCE)
 
 @pytest.fixture(scope="module")  # its event loop may not outlive the tests that need it
 def started() -> Iterator[Browser]:
-    path = next((found for name in NAMES if (found := shutil.which(name))), None)
-    if path is None:
-        pytest.skip("no browser: install Debian's chromium-headless-shell to run the tests of the page")
     with sync_playwright() as play:
         try:
-            browser = play.chromium.launch(executable_path=path, args=ARGUMENTS)
+            browser = launched(play)
         except Error as why:
             pytest.skip(f"the browser does not start: {str(why).splitlines()[0]}")
+        if browser is None:
+            pytest.skip("no browser: install Debian's chromium-headless-shell to run the tests of the page")
         yield browser
         browser.close()
+
+
+def launched(play: Playwright) -> Browser | None:
+    path = next((found for name in NAMES if (found := shutil.which(name))), None)
+    return play.chromium.launch(executable_path=path, args=ARGUMENTS) if path else None
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from tests.bot.web.clicks import GAMES, MOST, Patience, arrive, click, start_gam
 from tests.bot.web.running import Playing
 
 FIRST, LAST = ("Leave", "Remove"), ("Start", "Rematch", "Close")  # what ends a part of the evening comes last in it
-ELSEWHERE = ("Another game", "Copy link", "Copied", "Please copy it by hand")  # they lead away, or to the clipboard
+ELSEWHERE = ("Another game", "Watch it again", "Copy link", "Copied", "Please copy it by hand")  # they lead away
 SHOWN = """() => {
     const places = ["app", "rail"].map((id) => document.getElementById(id));
     const images = [...document.images].filter((image) => image.checkVisibility());
