@@ -11,7 +11,9 @@ const SEAT = /^seat\.\d+$/;
 /** Shows a picture on the stage; `lights` says what is lit. */
 export function show(stage, picture, lights) {
   stage.watch?.disconnect();
-  const fit = narrow() ? stacked(stage, picture, lights) : packed(stage, picture, lights);
+  const whole = { name: "board", box: [0, 0, picture.width, picture.height], column: 0, narrow: "field" };
+  const shown = picture.windows.length ? picture : { ...picture, windows: [whole] }; // a result is shown as it is
+  const fit = narrow() ? stacked(stage, shown, lights) : packed(stage, shown, lights);
   stage.fit = () => { if (stage.clientWidth) fit(stage.clientWidth - margin(), stage.clientHeight - margin()); };
   stage.watch = new ResizeObserver(stage.fit);
   stage.watch.observe(stage);
@@ -23,7 +25,7 @@ const margin = () => (upright() ? 4 : sideways() ? 8 : 20);
 // --- where there is room ---------------------------------------------------------------------------------------
 /** As drawn, or column beside column: whichever is larger. */
 function packed(stage, picture, lights) {
-  const windows = picture.windows.length ? picture.windows : [{ name: "board", box: [0, 0, picture.width, picture.height], column: 0 }];
+  const { windows } = picture;
   const panes = new Map(windows.map((window) => [window, pane(picture, window, lights)]));
   const whole = around(windows.map(({ box }) => box));
   const columns = [...new Set(windows.map(({ column }) => column))].sort().map((n) => rowsOf(windows.filter(({ column }) => column === n)));

@@ -87,6 +87,6 @@ def main(run: Playing) -> None:
 
 if __name__ == "__main__":
     with short_folder() as folder:
-        options = ("--pace", "0.4", "--port", str(free_port()))
+        options = ("--pace", "1.5", "--port", str(free_port()))
         with playing(folder, *options, TEST_SEED="24", **shorter(folder)) as started:
             main(started)

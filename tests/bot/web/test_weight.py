@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.bot.web.clicks import PATIENCE, watch
+from tests.bot.web.clicks import GAMES, PATIENCE, watch
 from tests.bot.web.running import Playing
 
 MOST = 400_000  # bytes until the first screen can be used
@@ -37,6 +37,6 @@ def test_the_first_screens_are_light(browser: Browser, run: Playing, troubles: l
     assert sum(sizes) < MOST, sizes
     page.get_by_label("Your name at the table").fill("Ana")
     page.get_by_role("button", name="Look around first").click()
-    expect(page.locator(".box")).to_have_count(5)
+    expect(page.locator(".box")).to_have_count(len(GAMES))
     page.wait_for_load_state("networkidle")
     assert sum(sizes) < MOST, sizes  # also with the page itself
