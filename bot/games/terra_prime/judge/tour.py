@@ -277,7 +277,8 @@ class Tours:
             return
         sites = [self._site_worth(site) for site in self.chart.behind(group)]
         share = self.taste.opened if there.markers else self.taste.later
-        prize = self.worth.reward(holds_marker=bool(there.markers)) + share * max(sites, default=0.0)
+        behind = share * max(sites, default=0.0)
+        won = self.worth.won(holds_marker=bool(there.markers)) + behind
         again = "targeting_computer" in there.techs
         left = self._left(there.spent)
         fight = battle(there.weapons, again, group.scouts, group.warships, left)
@@ -288,7 +289,7 @@ class Tours:
             spent=there.spent + max(1, round(fight.attacks)), first=there.first or f"attack.{group.id}"
         )
         after = after._replace(
-            gain=there.gain + fight.points + fight.won * prize,
+            gain=there.gain + fight.points + fight.won * won,
             done=there.done | {group.id},
             aims=(*there.aims, f"attack {group.id}"),
         )
@@ -297,6 +298,7 @@ class Tours:
         if sum(there.cubes) >= price:
             kept = self._given(there.cubes, price)
             quiet = there._replace(cubes=kept, spent=there.spent + 1, first=there.first or f"pacify.{group.id}")
+            prize = self.worth.reward(holds_marker=bool(there.markers)) + behind
             quiet = quiet._replace(
                 gain=there.gain + prize, done=there.done | {group.id}, aims=(*there.aims, f"pacify {group.id}")
             )

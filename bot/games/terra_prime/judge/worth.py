@@ -17,6 +17,7 @@ OVERDUE = 0.55  # of the usual rounds: from then on the leader looks for the end
 FAR_AHEAD = 10  # points; who leads by more wants it over too
 PLENTY = 50  # points; who leads with more does not wait for better ones
 HASTE = 0.02  # a turn, for each point by which one wants the end
+RASH = 10.0  # points; no Reward tile is fought for as if it were more
 NEARER = 2  # a Reward tile is drawn sooner than a Demand tile is claimed
 PAYS = (2, 2, 3, 0)  # points for the credits of a cube (TP-99), in the order of KINDS
 BROWN = KINDS.index("brown")
@@ -58,7 +59,8 @@ class Worth:
         self.fading = max(self.peril, min(0.5, self.peril + HASTE * self.hurry))  # of what is done a turn later
         tiles = min(now.green, now.yellow) + 1  # to be claimed until none takes a place (TP-104)
         self.by_alarm = self.hurry if now.rewards <= tiles + NEARER else 0.0
-        self.by_demand = self.hurry if tiles <= now.rewards else 0.0
+        settled = not (me.supply or me.markers)  # no colony brings a Reward tile any more
+        self.by_demand = self.hurry if tiles <= now.rewards or settled else 0.0
         self._rewards = self._reward(False), self._reward(True)
         self.wanted: Wanted = tuple(
             Tile(minus(amounts(tile.needs), amounts(tile.there)), tile.points, tile.colour == "green") if tile else None
@@ -75,6 +77,10 @@ class Worth:
 
     def reward(self, holds_marker: bool) -> float:
         return self._rewards[holds_marker]
+
+    def won(self, holds_marker: bool) -> float:
+        """The Reward tile of a fight: who hurries does not run into fire for it."""
+        return min(self.reward(holds_marker), RASH)
 
     def _reward(self, holds_marker: bool) -> float:
         """The next Reward tile. A marker in the hold leaves no room for most cubes (TP-R21)."""

@@ -7,14 +7,14 @@ import pytest
 from bot.computer import choose_act, seeded
 from bot.games.terra_prime.judge.battle import battle, strength
 from bot.games.terra_prime.judge.taste import USUAL_TASTE
-from bot.games.terra_prime.judge.worth import Worth
+from bot.games.terra_prime.judge.worth import RASH, Worth
 from engine.core import Chance, apply, start, waiting
 from engine.games.terra_prime.content import Kind
 from engine.games.terra_prime.game import open_box
 from engine.games.terra_prime.rules.damage import damage
 from engine.games.terra_prime.rules.turn import begin_actions, next_action
 from engine.games.terra_prime.state import Colony, Prime, Wanted
-from tests.games.terra_prime.position import board, colony, hide, ship, wants
+from tests.games.terra_prime.position import board, colony, hide, lay, ship, wants
 from tests.kit.play import Play, planned
 
 GAME = open_box()
@@ -157,6 +157,24 @@ def test_who_leads_by_far_hurries_towards_the_nearer_end(
     assert (leads.by_alarm > 0, leads.by_demand > 0) == (by_alarm, by_demand)
     assert leads.fading > leads.peril
     assert (trails.by_alarm, trails.by_demand, trails.fading) == (0, 0, trails.peril)
+
+
+def test_who_leads_by_far_without_markers_trades_and_does_not_run_into_fire() -> None:
+    """Late, with one weapon and no energy, beside a Scout and two Warships: its own cube is what ends the game."""
+    s = board(3)
+    lay(s, "R2", "HR4", 4)
+    for n in (5, 7, 8, 13, 14, 18, 19):
+        colony(s, n, 0, "red")
+    colony(s, 10, 0, "green", cube=True)
+    wants(s, "DG4", "DG5", "DY1")
+    ship(s, 0, at=9, points=77, credits_=0)
+    s.round, s.rewards = 60, s.rewards[:3]
+    worth = Worth(GAME.prime, now := GAME.view(s, 0), now.ships[0], USUAL_TASTE)
+    assert worth.reward(holds_marker=False) > worth.won(holds_marker=False) == RASH
+    assert worth.by_demand > 0
+    p = begins(s)
+    assert keys(p) == {"move.10"}
+    assert keys(p.does(0, "move.10")) == {"collect"}
 
 
 def test_battles_are_reckoned_with_the_dice_of_the_rules() -> None:
