@@ -41,7 +41,8 @@ def cluster(folder: Path) -> Iterator[list[int]]:
     for port, bus in zip(ports[:3], ports[3:], strict=True):
         (folder / str(port)).mkdir()
         options = ("--port", str(port), "--cluster-enabled", "yes", "--cluster-port", str(bus))
-        nodes.append(Valkey(folder / str(port), *options, "--cluster-node-timeout", "3000"))
+        # on a busy machine a node may well be silent for some seconds, and is not to be thought dead
+        nodes.append(Valkey(folder / str(port), *options, "--cluster-node-timeout", "60000"))
         nodes[-1].start()
     try:
         clients = [Redis(port=port) for port in ports[:3]]
