@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import signal
+import threading
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
@@ -72,7 +73,9 @@ async def serve(
     async with _connected(app, platforms) as lines:
         tell(lines)
         clock = Clock(app.tables, app.postman.deliver, keep)
-        async with _running(clock.run()), _running(_beat(storage, lines, alive)), _running(asyncio.to_thread(warm_up)):
+        # nobody waits for its end: a thread of the loop's own would keep a process that is to stop
+        threading.Thread(target=warm_up, daemon=True).start()
+        async with _running(clock.run()), _running(_beat(storage, lines, alive)):
             try:
                 await _until(stop, lines)
             finally:
