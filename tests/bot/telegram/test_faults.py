@@ -207,7 +207,7 @@ async def test_updates_that_come_twice_or_late(url: str, folder: Path) -> None:
         for _ in range(2):
             await here.telegram.update({"message": ana.types("/help", ana.private)}, 5001)
         await ana.says("/games")
-        await here.telegram.until(lambda: "the table is open" in words(ana.hand), "the last answer")
+        await here.telegram.until(lambda: "Your tables" in words(ana.hand), "the last answer")
         assert sum("/new" in words(m) for m in from_bot(ana.private)) == 2  # one of them for /start
         assert here.telegram.refused(400)  # the answer that came too late
 
