@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import math
 import secrets
 import time
 from collections import OrderedDict
@@ -173,15 +174,20 @@ class Tables:
 
     async def posted(self, delivery: Delivery, message: str = "") -> None:
         """The platform took it; the id of its message, if there is one, is kept for the next edit."""
-        if message and delivery.key:
-            self._posted[delivery.match, delivery.key] = (time.monotonic(), message)
-            self._posted.move_to_end((delivery.match, delivery.key))
-            while len(self._posted) > REMEMBERED:
-                self._posted.popitem(last=False)
+        self._note_posted(delivery, message, math.inf)  # who reads the table meanwhile may find the one before
         if delivery.entry:
             await self.storage.outbox.posted(delivery.entry, delivery.key if message else "", message)
         elif message and delivery.key:
             await self.storage.outbox.remember(delivery.match, delivery.key, message)
+        self._note_posted(delivery, message, time.monotonic())
+
+    def _note_posted(self, delivery: Delivery, message: str, at: float) -> None:
+        if not message or not delivery.key:
+            return
+        self._posted[delivery.match, delivery.key] = (at, message)
+        self._posted.move_to_end((delivery.match, delivery.key))
+        while len(self._posted) > REMEMBERED:
+            self._posted.popitem(last=False)
 
     async def edited(self, delivery: Delivery) -> str:
         """The message that shows this now. What was read a moment ago is not asked for again."""
@@ -197,6 +203,7 @@ class Tables:
     async def load(self, match: str, who: PersonId | None = None) -> LoadedTable:
         """With who asks for it, in one round trip."""
         asker: Asker | None = None
+        began = time.monotonic()  # what is posted from now on may not be in it
         try:
             if not is_match(match):
                 stored = None
@@ -206,7 +213,7 @@ class Tables:
                 stored = await self.storage.matches.load(match)
             if stored is None:
                 raise Sorry(say(catalogue.TABLE_GONE))
-            return replace(self.seated(stored), asker=asker)
+            return replace(self.seated(stored), asker=asker, read=began)
         except Damaged as why:
             return await self._unread(match, say(catalogue.DAMAGED_SAVE, why=why.why))
         except Refused as why:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from tests.bot.telegram.playing import answer, asked, offered
@@ -20,6 +21,14 @@ async def seated(here: World) -> tuple[Json, list[Member]]:
     await here.start_bot(TEST_SEED="1", TEST_CALM="0.2")
     people = [here.person(name) for name in ("Ana", "Bo", "Chidi")]
     return await here.seated(*people), people
+
+
+async def moves(here: World, who: Member, people: list[Member], moved: Callable[[], bool]) -> None:
+    """Whatever they are asked; between two questions a hand has no buttons."""
+    while not moved():
+        await here.telegram.until(lambda: moved() or who in asked(people), "a question, or the end of the move")
+        if not moved():
+            await answer(here, who)
 
 
 async def test_a_call_is_the_hand_and_rings_nowhere_else(url: str, folder: Path) -> None:
@@ -45,14 +54,8 @@ async def test_who_wishes_it_is_called_in_the_group(url: str, folder: Path) -> N
         (call,) = called(here, who)
         assert not call["quiet"]
         assert not buttons(call)
-        await here.telegram.until(lambda: who in asked(people), "the hand")
-        while who in asked(people):
-            await answer(here, who)
-        await here.telegram.until(lambda: not called(here, who), "the call is gone")
+        await moves(here, who, people, lambda: not called(here, who))
         who = await here.telegram.until(lambda: next((p for p in people if called(here, p)), None), "another call")
         (old,) = called(here, who)
         old["date"] -= DELETABLE + 60
-        await here.telegram.until(lambda: who in asked(people), "the hand")
-        while who in asked(people):
-            await answer(here, who)
-        await here.telegram.until(lambda: words(old) == f"{who.json['first_name']} has moved.", "what is left of it")
+        await moves(here, who, people, lambda: words(old) == f"{who.json['first_name']} has moved.")

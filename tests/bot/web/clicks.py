@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import itertools
 import time
+from contextlib import suppress
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Error, Page
 
 from engine import games
 from tests import comets
@@ -80,10 +81,14 @@ def follow(page: Page, other: Page) -> None:
 
 
 def type_line(page: Page, line: str) -> None:
-    if not page.locator("#line").is_visible():
-        page.get_by_role("button", name="Say", exact=True).click()
-    page.locator("#line").fill(line)
-    page.locator("#line").press("Enter")
+    """On a phone the line is behind a tab, and the table comes to the front by itself when it changes."""
+    while True:
+        if not page.locator("#line").is_visible():
+            page.get_by_role("button", name="Say", exact=True).click()
+        with suppress(Error):
+            page.locator("#line").fill(line, timeout=SOON)
+            page.locator("#line").press("Enter", timeout=SOON)
+            return
 
 
 def click(page: Page, point: Point | None) -> bool:
