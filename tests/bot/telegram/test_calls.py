@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
-from tests.bot.telegram.playing import answer, asked, offered
+from tests.bot.telegram.playing import asked, offered
 from tests.bot.telegram.world import World, world
-from tests.peers.telegram_chats import DELETABLE
-from tests.peers.telegram_people import Member, buttons, from_bot, told, words
+from tests.peers.telegram_people import Member, buttons, from_bot, told
 from tests.peers.telegram_wire import Json
 
 
@@ -23,14 +21,6 @@ async def seated(here: World) -> tuple[Json, list[Member]]:
     return await here.seated(*people), people
 
 
-async def moves(here: World, who: Member, people: list[Member], moved: Callable[[], bool]) -> None:
-    """Whatever they are asked; between two questions a hand has no buttons."""
-    while not moved():
-        await here.telegram.until(lambda: moved() or who in asked(people), "a question, or the end of the move")
-        if not moved():
-            await answer(here, who)
-
-
 async def test_a_call_is_the_hand_and_rings_nowhere_else(url: str, folder: Path) -> None:
     async with world(url, folder) as here:
         lobby, people = await seated(here)
@@ -43,7 +33,7 @@ async def test_a_call_is_the_hand_and_rings_nowhere_else(url: str, folder: Path)
 
 
 async def test_who_wishes_it_is_called_in_the_group(url: str, folder: Path) -> None:
-    """By a line that replies to the table and goes with the move; what is too old to go says that it is made."""
+    """By a line that replies to the table."""
     async with world(url, folder) as here:
         lobby, people = await seated(here)
         for person in people:
@@ -54,8 +44,3 @@ async def test_who_wishes_it_is_called_in_the_group(url: str, folder: Path) -> N
         (call,) = called(here, who)
         assert not call["quiet"]
         assert not buttons(call)
-        await moves(here, who, people, lambda: not called(here, who))
-        who = await here.telegram.until(lambda: next((p for p in people if called(here, p)), None), "another call")
-        (old,) = called(here, who)
-        old["date"] -= DELETABLE + 60
-        await moves(here, who, people, lambda: words(old) == f"{who.json['first_name']} has moved.")
