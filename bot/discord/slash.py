@@ -14,7 +14,7 @@ from discord import app_commands
 from bot.discord.markup import cut
 from bot.discord.new_table import open_table
 from bot.table.completing import TABLE, WORDS
-from bot.table.use_cases import USE_CASES, Argument, UseCase, verbs
+from bot.table.use_cases import HOW, USE_CASES, Argument, UseCase, sheets, verbs
 from bot.talk import catalogue
 from storage import Storage
 
@@ -38,7 +38,9 @@ def slash_commands() -> Iterator[Slash]:
     for command in USE_CASES:
         yield _new(command) if command.name == "new" else _table_command(command)
     for verb, help_ in verbs().items():
-        yield _verb(verb, help_)
+        yield _of_game(verb, help_, Argument(WORDS, catalogue.VERB_WORDS))
+    for sheet, help_ in sheets().items():
+        yield _of_game(sheet, help_, HOW)
 
 
 def _table_command(command: UseCase) -> Slash:
@@ -61,11 +63,12 @@ def _new(command: UseCase) -> Slash:
     return _made(run, command.name, command.help, command.arguments, (thread,), {IN_THREAD: catalogue.IN_THREAD})
 
 
-def _verb(verb: str, help_: str) -> Slash:
+def _of_game(name: str, help_: str, argument: Argument) -> Slash:
     async def run(interaction: discord.Interaction[Client], **given: Any) -> None:
-        await interaction.client.incoming.command(interaction, verb, given.get(WORDS) or "", given.get(TABLE) or "")
+        words, table = given.get(argument.name) or "", given.get(TABLE) or ""
+        await interaction.client.incoming.command(interaction, name, words, table)
 
-    return _made(run, verb, help_, (Argument(WORDS, catalogue.VERB_WORDS), WHICH))
+    return _made(run, name, help_, (argument, WHICH))
 
 
 def _made(

@@ -11,7 +11,7 @@ from bot.table.lobby import bare, find_setting
 from bot.table.request import all_loaded_of, label_of, loaded_of
 from bot.table.tables import Tables
 from bot.table.typed import completions
-from bot.table.use_cases import BY_NAME, verbs
+from bot.table.use_cases import BY_NAME, sheets, verbs
 from bot.talk.games import settings_of
 from bot.talk.rulebook import chapters_of
 from engine import games
@@ -55,7 +55,7 @@ async def _words(tables: Tables, ask: Request, argument: str, given: Mapping[str
         case "settings", "value":
             return [*(SETTINGS[given["name"]][1] if given.get("name") in SETTINGS else ())]
         case "help", "command":
-            return [*BY_NAME, *verbs()]
+            return [*BY_NAME, *verbs(), *sheets()]
         case "rules", "query":
             return await _rules(tables, ask)
         case _, "player" | "whose":

@@ -32,6 +32,9 @@ class Argument(NamedTuple):
     choices: Callable[[], tuple[str, ...]] = tuple  # asked when it is offered: a game may have come
 
 
+HOW = Argument("how", "text for words", choices=lambda: ("text",))
+
+
 class UseCase(NamedTuple):
     name: str
     help: str
@@ -74,7 +77,7 @@ USE_CASES: tuple[UseCase, ...] = (
     UseCase("start", "start the game", "/start", answers.start, answers.start, who="host", public=True, in_place=True),
     UseCase("board", "show the board, or what lies before a player; in words if you like", "/board ana",
         answers.board, answers.board_pressed, public=True, arguments=(
-        Argument("how", "text for words", choices=lambda: ("text",)), Argument("whose", "a player's name, or me"))),
+        HOW, Argument("whose", "a player's name, or me"))),
     UseCase("hand", "show your hand, to you alone", "/hand", answers.hand, answers.hand, who="seat"),
     UseCase("act", "show the buttons you may press now", "/act", answers.hand, who="seat"),
     UseCase("back", "take back an unfinished choice", "/back", answers.back, answers.back, who="seat"),
@@ -176,6 +179,8 @@ def help_for(name: str, here: Sequence[str]) -> Rich:
         found = [game for game in map(find, ids) if wanted in game.verbs]
         if found:
             return lines(*(say(catalogue.HELP_VERB, usage=usage, game=g.title, help=g.verbs[wanted]) for g in found))
+    if wanted in sheets():
+        return say("{usage}: {help}.", usage=code(f"/{wanted} [{HOW.name}]"), help=sheets()[wanted])
     raise Sorry(say(catalogue.NO_SUCH_COMMAND, name=code(wanted[:40])))
 
 

@@ -14,7 +14,7 @@ from telegram import (
     BotCommandScopeAllPrivateChats,
 )
 
-from bot.table.use_cases import USE_CASES, verbs
+from bot.table.use_cases import USE_CASES, sheets, verbs
 from bot.talk import catalogue
 from bot.talk.games import title_of
 from bot.telegram.markup import PLATFORM, cut
@@ -27,7 +27,7 @@ DESCRIPTION, SHORT = 512, 120
 
 def listings() -> list[tuple[BotCommandScope, list[BotCommand]]]:
     """By where it is typed, and for administrators of a group."""
-    everything = {command.name: command.help for command in USE_CASES} | verbs()
+    everything = {command.name: command.help for command in USE_CASES} | verbs() | sheets()
     in_groups = [BotCommand(name, cut(help_, HELP)) for name, help_ in everything.items()]
     only_in_groups = {one.name for one in USE_CASES if one.in_place}
     in_private = [command for command in in_groups if command.command not in only_in_groups]

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from simcord.backend.errors import SetupError
 
+from bot.talk.games import sheets_of
 from engine import games
 from tests.bot.discord.player import Player, open_table
 from tests.bot.discord.wire import Hold
@@ -39,6 +40,8 @@ async def test_a_whole_game(
         players = await open_table(here, *names.split(), game=game, chance=chance)
         for player in players:
             assert (await player.open_hand()).ephemeral
+        for sheet in sheets_of(game):
+            assert (await here.answered(await players[0].actor.slash(here.channel, sheet.lower()))).attachments
         acts = 0
         while not await _over(players):
             asked = next(player for player in players if player.asked())
