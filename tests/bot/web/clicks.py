@@ -26,7 +26,7 @@ LOOK = "Look around"
 TRY = "Try Avoid the Void"
 Point = tuple[float, float]
 Size = tuple[int, int]
-DESK, PHONE = (1440, 900), (390, 844)
+DESK, SMALL_DESK, PHONE = (1440, 900), (1280, 720), (390, 844)
 _rooms = itertools.count(1)
 
 
@@ -142,9 +142,9 @@ def turn_to_the_table(page: Page) -> None:
         tab.click()
 
 
-def start_game(page: Page, game: str, computers: int) -> None:
+def start_game(page: Page, game: str, computers: int, level: str = "random") -> None:
     """As the host would, by typing and by the button."""
-    for line in (f"/new {game}", *["/computer random"] * computers):
+    for line in (f"/new {game}", *[f"/computer {level}"] * computers):
         type_line(page, line)
     turn_to_the_table(page)
     page.get_by_role("button", name=f"Start with {computers + 1}").click()

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.bot.web.clicks import GAMES, LOOK, MOST, PHONE, Patience, Size, answer, arrive, start_game
+from tests.bot.web.clicks import DESK, GAMES, LOOK, MOST, PHONE, SMALL_DESK, Patience, Size, answer, arrive, start_game
 from tests.bot.web.running import Playing
 
-SIZES: list[Size] = [(1440, 900), (1280, 720), (1024, 768), PHONE, (360, 740), (844, 390)]
+SIZES: list[Size] = [DESK, SMALL_DESK, (1024, 768), PHONE, (360, 740), (844, 390)]
 QUESTIONS = 10
 LEAST = 0.25  # of the height, for the board
 SMALLEST = 24  # pixels on a phone, of what can be chosen now
