@@ -69,7 +69,7 @@ def draw(view: View) -> Canvas:
         x, y = MARGIN + i % columns * (w + GAP), top + i // columns * (h + GAP)
         cards.full(canvas, x, y, w, h, one, marked=one.card.id in asked)
         label = f"c{one.label} {one.card.title}"
-        canvas.area(one.card.id, x, y, w, h, label, card_told(one.card), peek=cards.BAND)
+        canvas.area(one.card.id, x, y, w, h, label, card_told(one.card), peek=cards.HEAD)
     if not held:
         canvas.text(640, top + 110, "No cards", Face.TEXT, 36, TEXT3, "m")
     elif len(held) % columns and columns == 3:

@@ -28,6 +28,9 @@ function drawn(tag, properties, ...children) {
   return element;
 }
 
+/** A window's name as a heading. */
+export const titled = (name) => name.charAt(0).toUpperCase() + name.slice(1);
+
 export const icon = (name) => drawn("svg", { class: "i", "aria-hidden": "true", viewBox: "0 0 24 24" }, drawn("use", { href: `#i-${name}` }));
 
 /** A player: colour and shape and initial, always all three. */

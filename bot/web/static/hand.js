@@ -1,6 +1,6 @@
 // The hand: the upper part of each card in a strip; the whole card lifts when it is pointed at. Where there are no cards, what one owns lies there.
 
-import { h, narrow, sideways, styled, upright } from "./dom.js";
+import { h, narrow, sideways, styled, titled, upright } from "./dom.js";
 import { cut, inside, steer, touchable } from "./picture.js";
 import { untilTouched } from "./tip.js";
 
@@ -33,9 +33,9 @@ function owned(picture, window, lights, beside) {
   const tall = upright() ? 64 : sideways() ? 56 : 84;
   const open = (event) => lights.large(picture, window, event.currentTarget);
   const wide = (tall * window.box[2]) / window.box[3];
-  if (window.narrow === "away" || tall / window.box[3] < READABLE || (beside && wide > WIDE)) return h("button", { class: "way", type: "button", onclick: open }, window.name.charAt(0).toUpperCase() + window.name.slice(1));
+  if (window.narrow === "away" || tall / window.box[3] < READABLE || (beside && wide > WIDE)) return h("button", { class: "way", type: "button", onclick: open }, titled(window.name));
   const piece = styled(cut(picture, window.box), { width: `${wide}px` });
-  return h("button", { class: "owned", type: "button", "aria-label": window.name, onclick: open }, piece);
+  return h("button", { class: "owned", type: "button", "aria-label": titled(window.name), onclick: open }, piece);
 }
 
 export function lift(picture, area, over) {

@@ -1,6 +1,6 @@
 // The table: board, question and hand together, always in view; who is not asked watches.
 
-import { announce, byId, emblem, h, icon, linesOf, narrow, plain, spoken, words } from "./dom.js";
+import { announce, byId, emblem, h, icon, linesOf, narrow, plain, spoken, titled, words } from "./dom.js";
 import { question } from "./ask.js";
 import { drop, strip } from "./hand.js";
 import { flash } from "./flash.js";
@@ -143,7 +143,7 @@ function painted(board, own, more) {
   lights = lightsOf(() => [...byId("asks").querySelectorAll(".ask")].filter((node) => node.ask), offers, {
     press: (button) => act.press(button, true),
     mat,
-    large: (picture, window) => sheet.open({ title: window.name, picture, window, close: () => {} }, lights),
+    large: (picture, window) => sheet.open({ title: titled(window.name), picture, window, close: () => {} }, lights),
     whole: (picture) => sheet.open({ title: "The whole board", picture, close: () => {} }, lights),
   });
   hush();
