@@ -15,9 +15,10 @@ from __future__ import annotations
 from engine.core import Chance, Frame, Turned
 from engine.games.disaster_looms.content import Mode
 from engine.games.disaster_looms.game import DisasterLooms, LoomsOptions, open_box
+from engine.games.disaster_looms.revenue import revenue
 from engine.games.disaster_looms.rules.fleet import fleet_turn, on_turn
 from engine.games.disaster_looms.rules.management import management_turn
-from engine.games.disaster_looms.rules.round import begin_round, research_turn
+from engine.games.disaster_looms.rules.round import begin_round, research_turn, revenue_phase
 from engine.games.disaster_looms.state import DASHBOARD, Licence, Looms, Phase, Region, Stack
 from tests.games.disaster_looms.pieces import pieces_in
 from tests.kit.play import Play, planned
@@ -50,6 +51,11 @@ def lay(s: Looms, q: int, r: int, tile: str) -> int:
         _take(s.tiles, tile)
     s.regions.append(Region(tile, q, r))
     return len(s.regions) - 1
+
+
+def row(s: Looms, *tiles: str) -> list[int]:
+    """These eastwards from Earth."""
+    return [lay(s, q, 0, tile) for q, tile in enumerate(tiles, 1)]
 
 
 def ship(
@@ -107,6 +113,12 @@ def top_tiles(s: Looms, *tiles: str) -> None:
     s.tiles.pile += reversed(tiles)
 
 
+def drained(s: Looms, left: int = 0) -> None:
+    """So many are left on Earth; the rest is out of the game."""
+    s.lost += s.stock - left
+    s.stock = left
+
+
 class Counted(Play[Looms]):
     """No act loses a piece or makes one."""
 
@@ -153,6 +165,11 @@ def rounds(s: Looms) -> Play[Looms]:
     return plays(s, planned(begin_round), phase="research")
 
 
+def ends(s: Looms) -> Play[Looms]:
+    """Revenue is due, and the end of the round, or of the game, with it."""
+    return plays(s, planned(revenue_phase), phase="management")
+
+
 # --- what there is ------------------------------------------------------------------------------------------------
 def only_cards(s: Looms, *cards: str) -> None:
     """Nothing but these is left to be drawn."""
@@ -166,6 +183,11 @@ def only_tiles(s: Looms, *tiles: str) -> None:
     s.tiles.discarded += s.tiles.pile
     s.tiles.pile = []
     top_tiles(s, *tiles)
+
+
+def sources(s: Looms, seat: int = 0) -> dict[str, int]:
+    """What a round pays, by where it comes from."""
+    return {line.source: line.amount for line in revenue(s, seat)}
 
 
 def treasuries(p: Play[Looms]) -> list[int]:

@@ -10,11 +10,12 @@ from engine.games.disaster_looms.game import LoomsOptions
 from engine.games.disaster_looms.rules.auctions import turn_auction
 from engine.games.disaster_looms.rules.ending import final_scoring
 from engine.games.disaster_looms.rules.fleet import fleet_turn
-from engine.games.disaster_looms.rules.round import end_of_research, next_round, revenue_phase
-from engine.games.disaster_looms.state import Looms
+from engine.games.disaster_looms.rules.round import end_of_research, next_round
 from tests.games.disaster_looms.position import (
     GAME,
     colony,
+    drained,
+    ends,
     fleet,
     lay,
     licensed,
@@ -25,15 +26,7 @@ from tests.games.disaster_looms.position import (
     table,
     top_tiles,
 )
-from tests.kit.play import Play, planned
-
-
-def ends(s: Looms) -> Play[Looms]:
-    return plays(s, planned(revenue_phase), phase="management")
-
-
-def emptied(s: Looms) -> None:
-    s.lost, s.stock = s.lost + s.stock, 0
+from tests.kit.play import planned
 
 
 def test_the_round_of_the_cataclysm_is_played_out() -> None:
@@ -54,7 +47,7 @@ def test_the_round_of_the_cataclysm_is_played_out() -> None:
 def test_evacuation_alone() -> None:
     """DL-209, DL-210, DL-212, DL-R105: Earth pays, ships count for nothing."""
     s = table()
-    emptied(s)
+    drained(s)
     p = ends(s)
     assert p.result is not None
     assert [c.treasury for c in p.s.companies] == [5, 5, 5]
@@ -67,7 +60,7 @@ def test_hollywood_needs_both() -> None:
     assert not hollywood(s)
     s.cataclysm = True
     assert not hollywood(s)
-    emptied(s)
+    drained(s)
     assert hollywood(s)
     s.cataclysm = False
     assert not hollywood(s)
@@ -113,7 +106,7 @@ def test_ties_one_by_one(step: str) -> None:
         colony(s, there[0], 0, customers=1)
         colony(s, there[1], 1, customers=2)
         ship(s, 0, 2, at=0)
-        emptied(s)
+        drained(s)
     else:
         colony(s, there[0], 0, customers=1)
         colony(s, there[1], 1, customers=1)

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.disaster_looms.revenue import closing, earth_pays, income, revenue, short_way, trade_of
-from engine.games.disaster_looms.rules.round import revenue_phase
+from engine.games.disaster_looms.revenue import closing, earth_pays, income, short_way, trade_of
 from engine.games.disaster_looms.state import Looms
 from engine.parts.hexes import Hex
-from tests.games.disaster_looms.position import GAME, colony, lay, licensed, own, plays, public, rich, ship, table
-from tests.kit.play import planned
+from tests.games.disaster_looms.position import (
+    GAME,
+    colony,
+    ends,
+    lay,
+    licensed,
+    own,
+    public,
+    rich,
+    ship,
+    sources,
+    table,
+)
 
 RING = (1, 0), (1, -1), (0, -1)
 
@@ -26,10 +36,6 @@ def ring(colony_of: int = 0, nebula: bool = False) -> Looms:
     return s
 
 
-def lines(s: Looms, seat: int = 0) -> dict[str, int]:
-    return {line.source: line.amount for line in revenue(s, seat)}
-
-
 def test_sum_of_all() -> None:
     """DL-170, DL-172, DL-175, DL-R76, DL-R78: assets and profits, paid to all at once."""
     s = ring()
@@ -37,7 +43,7 @@ def test_sum_of_all() -> None:
     colony(s, lay(s, 2, -1, "paradise"), 1, customers=0)
     colony(s, lay(s, 3, -1, "gas_giant_b"), 1, platform=True)
     rich(s, 1, 1, 1)
-    p = plays(s, planned(revenue_phase), phase="management")
+    p = ends(s)
     assert [c.treasury for c in p.s.companies] == [1 + 3 - 1, 1 + 3 + 10 + 3, 1 + 3]
     assert [c.income for c in p.s.companies] == [2, 16, 3]
 
@@ -63,7 +69,7 @@ def test_the_floor_is_under_the_whole() -> None:
     s.war = 1
     assert income(s, 0) == 0
     rich(s, 4, 4, 4)
-    p = plays(s, planned(revenue_phase), phase="management")
+    p = ends(s)
     assert p.s.companies[0].treasury == 4
 
 
@@ -80,14 +86,14 @@ def test_icons(technology: str, tile: str, profit: int) -> None:
     s = table()
     colony(s, lay(s, 1, 0, tile), 0)
     own(s, 1, technology)
-    assert technology not in lines(s)
+    assert technology not in sources(s)
     licensed(s, 0, technology, 1)
-    assert lines(s)[technology] == profit
+    assert sources(s)[technology] == profit
     own(s, 0, technology)
-    assert lines(s)[technology] == profit  # copies and licences do not add up
+    assert sources(s)[technology] == profit  # copies and licences do not add up
     colony(s, lay(s, 2, 0, "selenic_world" if technology != "terraforming" else "urea_world"), 0)
-    assert lines(s)[technology] == profit
-    assert technology not in lines(s, 1)  # no colony with the icon
+    assert sources(s)[technology] == profit
+    assert technology not in sources(s, 1)  # no colony with the icon
 
 
 def test_genetic_engineering() -> None:
@@ -97,21 +103,21 @@ def test_genetic_engineering() -> None:
     for q, tile in ((1, "metal_world"), (2, "oolite_world"), (3, "urea_world")):
         colony(s, lay(s, q, 0, tile), 0)
     colony(s, lay(s, 4, 0, "gas_giant_a"), 0, platform=True)
-    assert lines(s)["genetic_engineering"] == 4
-    assert "genetic_engineering" not in lines(s, 1)
+    assert sources(s)["genetic_engineering"] == 4
+    assert "genetic_engineering" not in sources(s, 1)
 
 
 def test_resource_nebula() -> None:
     """DL-179, DL-156: each own ship in it or next to it."""
     s = table()
     lay(s, 1, 0, "nebula_resource")
-    assert lines(s)["nebula_resource"] == 1  # Earth is next to it
+    assert sources(s)["nebula_resource"] == 1  # Earth is next to it
     ship(s, 0, 2, at=1)
     lay(s, 2, 0, "empty_space_a")
     lay(s, 3, 0, "empty_space_b")
     ship(s, 0, 3, at=2)
     ship(s, 0, 4, at=3)
-    assert lines(s)["nebula_resource"] == 3
+    assert sources(s)["nebula_resource"] == 3
 
 
 def test_brand_loyalty_pays_nothing() -> None:
@@ -124,12 +130,12 @@ def test_brand_loyalty_pays_nothing() -> None:
 # --- trade routes -------------------------------------------------------------------------------------------------
 def test_routes_pay_one_three_five() -> None:
     """DL-191, DL-192, DL-193, DL-194, DL-195, DL-251, DL-254, DL-X6, DL-R70: an own ship on Earth will do."""
-    assert lines(ring()).get("unmanned_trade_routes") == 1
+    assert sources(ring()).get("unmanned_trade_routes") == 1
     s = ring()
     public(s, "tourism")
-    assert (lines(s)["unmanned_trade_routes"], lines(s)["tourism"], income(s, 0)) == (1, 2, 3 - 1 + 3)
+    assert (sources(s)["unmanned_trade_routes"], sources(s)["tourism"], income(s, 0)) == (1, 2, 3 - 1 + 3)
     s = ring(nebula=True)
-    assert (lines(s)["nebula_trade"], income(s, 0)) == (2, 3 - 1 + 3)
+    assert (sources(s)["nebula_trade"], income(s, 0)) == (2, 3 - 1 + 3)
     public(s, "tourism")
     assert income(s, 0) == 3 - 1 + 5
     ship(s, 0, 1)  # no ship on any route, nor on Earth
@@ -150,7 +156,7 @@ def test_one_route_however_many() -> None:
     s = ring()
     for at, tile in (((-1, 0), "empty_space_b"), ((-1, 1), "empty_space_c"), ((0, 1), "gas_giant_b")):
         lay(s, *at, tile)
-    assert lines(s)["unmanned_trade_routes"] == 1
+    assert sources(s)["unmanned_trade_routes"] == 1
     assert [*short_way(s, 0, trade_of(s, 0))] in (
         [Hex(1, 0), Hex(1, -1), Hex(0, -1)],
         [Hex(0, -1), Hex(1, -1), Hex(1, 0)],
@@ -200,7 +206,7 @@ def test_what_does_not_block(tile: str) -> None:
     lay(s, 0, -1, "oolite_world")
     colony(s, 2, 0)
     colony(s, 3, 1)
-    p = plays(s, planned(revenue_phase), phase="management")
+    p = ends(s)
     assert p.s.companies[0].income == 3 + 2 + 1
 
 

@@ -6,9 +6,21 @@ from engine.games.disaster_looms.facts import ship_price
 from engine.games.disaster_looms.revenue import income, trade_of
 from engine.games.disaster_looms.rules.auctions import turn_auction
 from engine.games.disaster_looms.rules.ending import final_scoring
-from engine.games.disaster_looms.rules.round import next_round, revenue_phase
+from engine.games.disaster_looms.rules.round import next_round
 from engine.games.disaster_looms.state import Looms
-from tests.games.disaster_looms.position import colony, fleet, lay, manages, own, plays, public, rich, ship, table
+from tests.games.disaster_looms.position import (
+    colony,
+    ends,
+    fleet,
+    lay,
+    manages,
+    own,
+    plays,
+    public,
+    rich,
+    ship,
+    table,
+)
 from tests.kit.play import planned
 
 PLAIN = ["empty_space_a", "gas_giant_a", "asteroid_field", "empty_space_b", "gas_giant_b", "empty_space_c"] * 2
@@ -125,7 +137,7 @@ def test_evacuation_ends_the_game_after_revenue() -> None:
     """DL-209, DL-R79, DL-X56."""
     s = table()
     s.lost, s.stock = s.stock, 0
-    p = plays(s, planned(revenue_phase), phase="management")
+    p = ends(s)
     assert p.result is not None
     assert p.s.phase == "over"
 
@@ -172,6 +184,6 @@ def test_together_lost_with_the_cataclysm() -> None:
     """DL-314: nobody wins."""
     s = table(3, "together")
     s.cataclysm = True
-    p = plays(s, planned(revenue_phase), phase="management")
+    p = ends(s)
     assert p.result is not None
     assert p.result.winners == []

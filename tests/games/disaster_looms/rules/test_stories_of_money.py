@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from engine.games.disaster_looms.facts import capacity, research_price, ship_price
-from engine.games.disaster_looms.revenue import income, revenue, trade_of
+from engine.games.disaster_looms.revenue import income, trade_of
 from engine.games.disaster_looms.rules.fleet import fleet_turn
 from engine.games.disaster_looms.rules.round import end_of_research, management_phase, research_turn
-from engine.games.disaster_looms.state import Looms
 from tests.games.disaster_looms.position import (
     aboard,
     colony,
@@ -23,6 +22,7 @@ from tests.games.disaster_looms.position import (
     rich,
     rounds,
     ship,
+    sources,
     table,
     technologies,
     top_cards,
@@ -30,10 +30,6 @@ from tests.games.disaster_looms.position import (
     treasuries,
 )
 from tests.kit.play import planned
-
-
-def sources(s: Looms, seat: int = 0) -> dict[str, int]:
-    return {line.source: line.amount for line in revenue(s, seat)}
 
 
 # --- research -----------------------------------------------------------------------------------------------------

@@ -17,17 +17,13 @@ from tests.games.disaster_looms.position import (
     own,
     public,
     rich,
+    row,
     ship,
     table,
     top_tiles,
     treasuries,
 )
 from tests.kit.play import Play
-
-
-def row(s: Looms, *tiles: str) -> list[int]:
-    """These eastwards from Earth."""
-    return [lay(s, q, 0, tile) for q, tile in enumerate(tiles, 1)]
 
 
 def there(p: Play[Looms], n: int) -> tuple[int, int]:

@@ -18,13 +18,13 @@ from engine.games.disaster_looms.rules.round import (
     revenue_phase,
 )
 from engine.games.disaster_looms.rules.two_players import alternate
-from engine.games.disaster_looms.state import Looms
 from tests.games.disaster_looms.position import (
     GAME,
     aboard,
     at,
     barred,
     colony,
+    drained,
     fleet,
     lay,
     only_tiles,
@@ -41,17 +41,7 @@ from tests.games.disaster_looms.position import (
     top_tiles,
     treasuries,
 )
-from tests.kit.play import Play, planned
-
-
-def drained(s: Looms, left: int = 0) -> None:
-    """So many are left on Earth; the rest is out of the game."""
-    s.lost += s.stock - left
-    s.stock = left
-
-
-def scored(s: Looms) -> Play[Looms]:
-    return plays(s, planned(revenue_phase), phase="management")
+from tests.kit.play import planned
 
 
 # --- the Turn Auction ---------------------------------------------------------------------------------------------

@@ -7,9 +7,22 @@ import pytest
 from engine.games.disaster_looms.facts import colonies, score
 from engine.games.disaster_looms.revenue import income
 from engine.games.disaster_looms.rules.auctions import turn_auction
-from engine.games.disaster_looms.rules.round import next_round, revenue_phase
+from engine.games.disaster_looms.rules.round import next_round
 from engine.games.disaster_looms.state import DASHBOARD, Looms
-from tests.games.disaster_looms.position import at, colony, fleet, lay, own, plays, public, rich, ship, table, top_tiles
+from tests.games.disaster_looms.position import (
+    at,
+    colony,
+    ends,
+    fleet,
+    lay,
+    own,
+    plays,
+    public,
+    rich,
+    ship,
+    table,
+    top_tiles,
+)
 from tests.kit.play import Play, planned
 
 RELAYS = "advanced_sensor_relays"
@@ -101,7 +114,7 @@ def test_no_auction_in_the_final_round(why: str) -> None:
     s.cataclysm = why == "cataclysm"
     if why == "evacuated":
         s.lost, s.stock = s.stock, 0
-    p = plays(s, planned(revenue_phase), phase="management")
+    p = ends(s)
     assert p.result is not None
     assert p.s.auction is None
 

@@ -13,7 +13,19 @@ from engine.games.disaster_looms.rules.round import revenue_phase
 from engine.games.disaster_looms.rules.two_players import alternate
 from engine.games.disaster_looms.state import Looms
 from engine.parts.hexes import Hex
-from tests.games.disaster_looms.position import GAME, colony, lay, own, plays, public, rich, ship, table, top_tiles
+from tests.games.disaster_looms.position import (
+    GAME,
+    colony,
+    ends,
+    lay,
+    own,
+    plays,
+    public,
+    rich,
+    ship,
+    table,
+    top_tiles,
+)
 from tests.kit.play import Play, planned
 
 ROWS = [Hex(0, -1), Hex(1, -1), Hex(-1, 0)]
@@ -26,11 +38,11 @@ def alternates(s: Looms) -> Play[Looms]:
 def test_no_auction_and_the_same_1st_player(monkeypatch: pytest.MonkeyPatch) -> None:
     """DL-316, DL-R86: and the other way the token goes round."""
     rich(s := table(2), 3, 3)
-    p = plays(s, planned(revenue_phase), phase="management")
+    p = ends(s)
     assert (p.s.phase, p.s.round, p.s.first, p.asked) == ("research", 2, 0, [0])
     monkeypatch.setattr(rulings, "FIRST_PLAYER_ROTATES", True)
     rich(s := table(2), 3, 3)
-    assert plays(s, planned(revenue_phase), phase="management").s.first == 1
+    assert ends(s).s.first == 1
 
 
 def test_ship_by_ship() -> None:

@@ -9,15 +9,22 @@ from engine.games.disaster_looms.facts import access
 from engine.games.disaster_looms.galaxy import chart
 from engine.games.disaster_looms.rules.moving import reach
 from engine.games.disaster_looms.state import DASHBOARD, Looms
-from tests.games.disaster_looms.position import colony, fleet, lay, manages, own, public, rich, ship, table, top_tiles
+from tests.games.disaster_looms.position import (
+    colony,
+    fleet,
+    lay,
+    manages,
+    own,
+    public,
+    rich,
+    row,
+    ship,
+    table,
+    top_tiles,
+)
 from tests.kit.play import Play
 
 ROW = "empty_space_a", "empty_space_b", "gas_giant_a", "gas_giant_b", "empty_space_c", "gas_giant_c"
-
-
-def row(s: Looms, n: int) -> list[int]:
-    """Regions 1 to n, to the right of Earth."""
-    return [lay(s, q, 0, tile) for q, tile in enumerate(ROW[:n], 1)]
 
 
 def hints(p: Play[Looms], seat: int) -> dict[str, str]:
@@ -27,7 +34,7 @@ def hints(p: Play[Looms], seat: int) -> dict[str, str]:
 def test_ships_in_any_order_one_action_each() -> None:
     """DL-59, DL-62, DL-63, DL-64, DL-225, DL-D7, DL-D10: each pays; staying costs nothing; cargo goes on."""
     s = table()
-    row(s, 2)
+    row(s, *ROW[:2])
     ship(s, 0, 2, at=0)
     ship(s, 0, 3, at=0)
     rich(s, 2, 2, 2)
@@ -48,7 +55,7 @@ def test_ships_in_any_order_one_action_each() -> None:
 def test_only_what_one_has_access_to_and_can_pay() -> None:
     """DL-60, DL-R104: own, licensed or public; not without its price."""
     s = table()
-    row(s, 3)
+    row(s, *ROW[:3])
     own(s, 1, "graviton_propulsion")
     assert "graviton_propulsion" not in fleet(s).keys(0)
     assert "graviton_propulsion" in fleet(s, 1).keys(1)
@@ -73,7 +80,7 @@ def test_actions_are_not_combined() -> None:
 def test_takeover_and_sweep_keep_their_two_steps() -> None:
     """DL-61, DL-235, DL-X12, DL-X13: whatever engines one has."""
     s = table()
-    row(s, 4)
+    row(s, *ROW[:4])
     public(s, "graviton_propulsion", "hyper_drive", "hostile_takeover", "scanner_sweep")
     rich(s, 9, 9, 9)
     assert fleet(s).does(0, "hostile_takeover").keys(0) == ["1", "2"]
@@ -100,7 +107,7 @@ def test_the_map() -> None:
 def test_up_to_so_many_and_back() -> None:
     """DL-75, DL-76, DL-253, DL-232: fewer steps are a choice; with a stop one may come back."""
     s = table()
-    row(s, 4)
+    row(s, *ROW[:4])
     public(s, "graviton_propulsion")
     assert fleet(s).does(0, "graviton_propulsion").keys(0) == ["1", "2", "3"]
     assert fleet(s).does(0, "twin_ion_engines").keys(0) == ["1", "2"]
@@ -112,7 +119,7 @@ def test_up_to_so_many_and_back() -> None:
 def test_rivals_never_block() -> None:
     """DL-77, DL-R68: ships and colonies of others are passed, and any number stands together."""
     s = table(4)
-    row(s, 2)
+    row(s, *ROW[:2])
     colony(s, lay(s, 3, 0, "metal_world"), 1, customers=5)
     for seat in (1, 2, 3):
         for number in (1, 2, 3, 4):
@@ -169,7 +176,7 @@ def test_who_has_no_ship_skips_the_fleet() -> None:
 def test_gates_on_the_way() -> None:
     """DL-73, DL-152, DL-154, DL-155, DL-R56: several jumps in one action, a point each, no resources."""
     s = table()
-    row(s, 4)
+    row(s, *ROW[:4])
     lay(s, 0, 6, "asteroid_field")
     lay(s, 0, -3, "empty_space_a")
     for n in (1, 4, 5, 6):
@@ -185,7 +192,7 @@ def test_gates_on_the_way() -> None:
 # --- Hyper Drive --------------------------------------------------------------------------------------------------
 def hyper(gate_at: int | None = None) -> Looms:
     s = table()
-    row(s, 6)
+    row(s, *ROW[:6])
     own(s, 0, "hyper_drive")
     rich(s, 5, 5, 5)
     if gate_at is not None:
@@ -322,7 +329,7 @@ def test_a_plan_alone() -> None:
 def test_exploration_begins_where_the_ship_is() -> None:
     """DL-230: the tile is turned up at once, and no step comes before it or after it."""
     s = table()
-    row(s, 2)
+    row(s, *ROW[:2])
     top_tiles(s, "metal_world")
     p = fleet(s).does(0, "exploration")
     assert p.prompts[0] == "Where does Metal World go?"
@@ -334,7 +341,7 @@ def test_exploration_begins_where_the_ship_is() -> None:
 def test_a_sweep_stops_by_default() -> None:
     """DL-D13, DL-244: never a reveal for who is away; with nothing left to do it is over by itself."""
     s = table()
-    row(s, 1)
+    row(s, *ROW[:1])
     own(s, 0, "scanner_sweep")
     top_tiles(s, "empty_space_a", "metal_world")
     p = fleet(s).does(0, "scanner_sweep")
