@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec
 
 from engine.core.asks import Asking
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from engine.core.table import Table
 
 P = ParamSpec("P")
+signature = cache(inspect.signature)  # read once a rule: each load asks for it
 SCALARS = frozenset({int, str, bool, type(None)})
 
 
@@ -60,7 +62,7 @@ class Rulebook(Generic[S]):
         for frame in match.frames():
             try:
                 if frame.rule:
-                    inspect.signature(self.rules[frame.rule].fn).bind(None, *frame.args)
+                    signature(self.rules[frame.rule].fn).bind(None, *frame.args)
             except (KeyError, TypeError) as why:
                 found.append(f"{frame.rule}{frame.args}: {why}")
         return found
