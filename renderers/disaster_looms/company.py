@@ -30,13 +30,15 @@ from renderers.toolkit.panels import panel
 from renderers.toolkit.picture import ALT_LIMIT, within
 from renderers.toolkit.seats import Marker, emblem
 from renderers.toolkit.silhouettes import coin, person
+from renderers.toolkit.words import length
 from renderers.wording import counted, known, listed
 
 TOP, STRIP, CHIPS = 158, 96, 56
 LEFT_W, RIGHT_X, RIGHT_W = 640, 692, 556
 FULL = 7  # lines of revenue at their full size
 MOST = 13  # more than these are put together
-NOTE_W, NOTE_H = 602, 104
+NOTE_W, NOTE_H, NOTE_PAD = 602, 104, 108
+READABLE = 26  # the least size of type that is read on a phone
 NOTES = 6
 SIGNS = {"nebula_resource": "coins", "nebula_trade": "trade", "unmanned_trade_routes": "trade"}
 
@@ -67,7 +69,8 @@ def draw(view: View, seat: Seat) -> Canvas:
     panel_h = max(84 + rows * step + 70 + (50 if might else 0), 520)
     top = TOP + STRIP + CHIPS + 26
     below = top + panel_h + 18
-    high = below + -(-len(said_) // 2) * (NOTE_H + 12) + 14
+    placed = laid_out(said_)
+    high = below + len(placed) * (NOTE_H + 12) + 14
     canvas = cut(high, 23, (Orbit(1180, 420, 380), Orbit(1180, 420, 500, 150)))
     _head(canvas, view, table, of)
     canvas.window("company", 0, TOP - 14, WIDTH, top - TOP + 4)
@@ -77,8 +80,9 @@ def draw(view: View, seat: Seat) -> Canvas:
     _forecast(canvas, table, of, top, panel_h, pays, might, step)
     canvas.window("ships", RIGHT_X - 14, top - 8, WIDTH - RIGHT_X + 8, panel_h + 16, narrow="tray")
     _ships(canvas, view, of, top, panel_h)
-    for i, note in enumerate(said_):
-        _note(canvas, MARGIN + (i % 2) * (NOTE_W + 12), below + (i // 2) * (NOTE_H + 12), note)
+    for i, side_by_side in enumerate(placed):
+        for j, note in enumerate(side_by_side):
+            _note(canvas, MARGIN + j * (NOTE_W + 12), below + i * (NOTE_H + 12), note, width_of(note))
     return canvas
 
 
@@ -282,11 +286,22 @@ def threatened(table: LoomsView, of: CompanyFace) -> list[int]:
     return found
 
 
-def _note(canvas: Canvas, x: float, y: float, of: Note) -> None:
-    canvas.put(panel(NOTE_W, NOTE_H, 18, INK1, INK3), x, y)
+def width_of(note: Note) -> int:
+    """One that could not be read on a phone beside another has a row of its own."""
+    return NOTE_W if length(Face.TEXT, READABLE, note.note) <= NOTE_W - NOTE_PAD else 2 * NOTE_W + 12
+
+
+def laid_out(found: list[Note]) -> list[list[Note]]:
+    """Row by row: short ones side by side, then the long ones."""
+    short = [note for note in found if width_of(note) == NOTE_W]
+    return [*(short[i : i + 2] for i in range(0, len(short), 2)), *([note] for note in found if note not in short)]
+
+
+def _note(canvas: Canvas, x: float, y: float, of: Note, wide: int) -> None:
+    canvas.put(panel(wide, NOTE_H, 18, INK1, INK3), x, y)
     canvas.put(icon(of.sign, 46, of.ink, INK1), x + 46, y + NOTE_H / 2, "mm")
-    canvas.fit(x + 88, y + 46, of.words, Face.NAME, 35, NOTE_W - 108, TEXT, least=28)
-    canvas.fit(x + 88, y + 84, of.note, Face.TEXT, 30, NOTE_W - 108, TEXT2, least=22)
+    canvas.fit(x + 88, y + 46, of.words, Face.NAME, 35, wide - NOTE_PAD, TEXT, least=28)
+    canvas.fit(x + 88, y + 84, of.note, Face.TEXT, 30, wide - NOTE_PAD, TEXT2, least=22)
 
 
 # --- words --------------------------------------------------------------------------------------------------------

@@ -280,3 +280,9 @@ def test_earth_says_why_it_pays_nothing() -> None:
     assert "Earth, at war" in company.text(at.carrying(), 3)
     assert "Earth, after the Cataclysm" in company.text(at.burnt(), 3)
     assert "Earth, with the elevator" in company.text(at.sending(), 3)
+
+
+def test_what_is_too_long_to_be_read_beside_another_has_a_row_of_its_own() -> None:
+    short, long = (company.Note("check", company.TEXT2, "Trade route", "0, 1, 2 and back" * n) for n in (1, 4))
+    assert company.laid_out([long, short, short, short]) == [[short, short], [short], [long]]
+    assert [company.width_of(note) for note in (short, long)] == [602, 1216]
