@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -15,15 +15,16 @@ class Reached(NamedTuple):
     total: int
 
 
+@lru_cache(maxsize=10_000)
 def reach(
-    need: int, adds: Sequence[int], times: Sequence[int] = (), start: int | None = None, factor: int = 1
+    need: int, adds: tuple[int, ...], times: tuple[int, ...] = (), start: int | None = None, factor: int = 1
 ) -> Reached | None:
     """(start + sum of added) * product of times * factor, at least `need`; none if all cards are not enough.
 
     Without a start and without an added card the product alone counts, and without that there is nothing.
     """
     best: tuple[int, int, Reached] | None = None
-    sums, products = _sums(tuple(adds)), _products(tuple(times))
+    sums, products = _sums(adds), _products(times)
     for product, multiplied in products.items():
         for added, cards in sums.items():
             if cards or start is not None:

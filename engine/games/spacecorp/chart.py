@@ -34,6 +34,7 @@ class Chart:
         }
         self._far = {region: cheapest_from(region, self._onward) for region in regions}
         self._near: dict[tuple[str, int, bool], list[str]] = {}
+        self._known: dict[tuple[str, str, bool, bool], int | None] = {}
         calm = [region for region, entry in regions.items() if not entry.radiation]
         self._calm = {region: cheapest_from(region, self._calmly) for region in calm}
 
@@ -64,7 +65,14 @@ class Chart:
         return (a, *self._far[a][b][1])
 
     def distance(self, a: str, b: str, weightless: bool = False, calm: bool = False) -> int | None:
-        """SC-112 to SC-116, SC-199 to SC-201, SC-232; none where no Move leads. `calm`: not through radiation."""
+        """None where no Move leads. `calm`: not through radiation. Worked out once."""
+        key = a, b, weightless, calm
+        if key not in self._known:
+            self._known[key] = self._distance(*key)
+        return self._known[key]
+
+    def _distance(self, a: str, b: str, weightless: bool, calm: bool) -> int | None:
+        """SC-112 to SC-116, SC-199 to SC-201, SC-232"""
         one, other = self.sites[a], self.sites[b]
         if b in one.direct:
             return one.direct[b]  # SC-116

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from engine.core import Seat
 from engine.games.spacecorp import rulings
 from engine.games.spacecorp.content import (
+    BASES,
     Action,
     Base,
     Card,
@@ -145,10 +146,11 @@ def deployed(team: Team) -> bool:
 
 def able(s: Corp, seat: Seat) -> list[int]:
     """Teams that can act: not on a star track, not where nothing can be done any more (SC-120, SC-237, SC-R50)."""
+    sites = s.box.sites
     return [
         n
         for n, team in enumerate(s.firms[seat].teams)
-        if deployed(team) and not team.track and s.box.sites[team.at].kind not in ("beyond", "spur")
+        if not team.track and deployed(team) and sites[team.at].kind not in ("beyond", "spur")
     ]
 
 
@@ -179,12 +181,13 @@ def base_owners(s: Corp, site: str) -> set[Seat]:
 
 def has_base(s: Corp, seat: Seat, site: str) -> bool:
     """An own base, the home base included (SC-32, SC-R47)."""
-    return site == s.rules.home or seat in base_owners(s, site)
+    return site == s.rules.home or (site in s.laid and seat in base_owners(s, site))
 
 
 def ports_at(s: Corp, site: str) -> set[Seat]:
     """Whose Spaceports stand there."""
-    return {laid.owner for laid in s.laid.get(site, ()) if laid.base == "spaceport" and laid.owner is not None}
+    there = s.laid.get(site, ())
+    return {laid.owner for laid in there if laid.base == "spaceport" and laid.owner is not None} if there else set()
 
 
 def blocked(s: Corp, site: str) -> bool:
@@ -230,15 +233,28 @@ def cost_to_build(s: Corp, site: str) -> int:
 
 def suits(s: Corp, base: Base, site: str, laid: Laid | None) -> bool:
     """May this type of base stand there, as far as site and tile say? (SC-138, SC-R61)"""
-    kind = s.box.bases[s.era].get(base)
-    place, found = s.box.sites[site], tile(s, laid) if laid else None
+    return base in suiting(s, site, laid)
+
+
+def suiting(s: Corp, site: str, laid: Laid | None) -> tuple[Base, ...]:
+    looked_at = (laid,) if rulings.PORT_TILE_ONLY else s.laid.get(site, ())  # SC-R148
+    tiles = tuple([other.tile for other in looked_at if other and other.tile])
+    return suiting_of(s.box, s.era, site, laid.tile if laid else "", tiles)
+
+
+@lru_cache(maxsize=HANDS)
+def suiting_of(box: CorpBox, era: Era, site: str, tile: str, tiles: tuple[str, ...]) -> tuple[Base, ...]:
+    return tuple(base for base in BASES if _suits(box, era, base, site, tile, tiles))
+
+
+def _suits(box: CorpBox, era: Era, base: Base, site: str, tile: str, tiles: tuple[str, ...]) -> bool:
+    kind = box.bases[era].get(base)
+    place, found = box.sites[site], box.tiles[tile] if tile else None
     if kind is None or (kind.site == "lagrange" and place.kind != "lagrange"):
         return False
     if kind.site == "weightless" and place.gravity:
         return False
-    looked_at = [laid] if rulings.PORT_TILE_ONLY else s.laid.get(site, ())  # SC-R148
-    tiles = [one for other in looked_at if other and (one := tile(s, other))]
-    if any(icon in one.icons for one in tiles for icon in kind.bars):
+    if any(icon in box.tiles[one].icons for one in tiles for icon in kind.bars):
         return False
     if kind.free:
         return True
@@ -250,6 +266,10 @@ def suits(s: Corp, base: Base, site: str, laid: Laid | None) -> bool:
 
 # --- contracts ---------------------------------------------------------------------------------------------------
 def met(s: Corp, seat: Seat, contract: Contract) -> bool:
+    return _met(s, seat, contract, [(site, laid) for site, laid in bases(s) if laid.owner == seat])
+
+
+def _met(s: Corp, seat: Seat, contract: Contract, mine: list[tuple[str, Laid]]) -> bool:
     """SC-69, SC-R78, SC-R80: positions as they are, events of this era."""
     count, firm = contract.asks(len(s.firms)), s.firms[seat]
     if contract.need == "produced":
@@ -261,10 +281,10 @@ def met(s: Corp, seat: Seat, contract: Contract) -> bool:
     if contract.need == "team":
         return sum(deployed(t) and s.box.sites[t.at].kind in contract.kinds for t in firm.teams) >= count
     if contract.need == "colonies":
-        mine = [region for region, colony in s.colonies.items() if colony.seat == seat]
-        multi = [region for region in mine if any(s.box.sites[at].multi for at in s.chart.at[region])]
-        return len(multi if contract.multi else mine) >= count
-    sites = {site for site, laid in bases(s) if laid.owner == seat and _counts(s, contract, site, laid)}
+        regions = colonies_of(s, seat)
+        multi = [region for region in regions if any(s.box.sites[at].multi for at in s.chart.at[region])]
+        return len(multi if contract.multi else regions) >= count
+    sites = {site for site, laid in mine if _counts(s, contract, site, laid)}
     if contract.need == "regions":
         return len({s.box.sites[site].region for site in sites}) >= count
     return len(sites) >= count
@@ -294,7 +314,8 @@ def fulfilled(s: Corp) -> int:
 
 
 def claimable(s: Corp, seat: Seat) -> list[Contract]:
-    return [contract for contract in s.rows if contract.id not in s.claims and met(s, seat, contract)]
+    mine = [(site, laid) for site, laid in bases(s) if laid.owner == seat]
+    return [contract for contract in s.rows if contract.id not in s.claims and _met(s, seat, contract, mine)]
 
 
 # --- the end of an era -------------------------------------------------------------------------------------------

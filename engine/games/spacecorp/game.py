@@ -130,8 +130,7 @@ class SpaceCorp(Game[Corp]):
             yield from entries.values()
 
     def cut_ins(self, s: Corp) -> Iterable[CutIn]:
-        yield from edges_at_hand(s)
-        yield from standing_orders(s)
+        return *edges_at_hand(s), *standing_orders(s)
 
 
 def open_box(own: Path | None = None) -> SpaceCorp:

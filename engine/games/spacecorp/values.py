@@ -152,15 +152,22 @@ def plainly(found: Worth) -> tuple[int, bool]:
 def put_together(s: Corp, action: Action, means: Means) -> Sum:
     if means.ported or means.shielded:
         return together(entries(s, action, means))
+    if len(means.hqs) == 1:
+        return beside_hq(s, means.hqs[0], action, means.cards)
     found = plain_cards(s.box, means.cards, shown(action))
     for seat in means.hqs:
-        found = found.join(whole_hq(s, seat, action))
+        found = found.join(beside_hq(s, seat, action))
     return found
 
 
-def whole_hq(s: Corp, seat: Seat, action: Action) -> Sum:
+def beside_hq(s: Corp, seat: Seat, action: Action, cards: tuple[str, ...] = ()) -> Sum:
     firm = s.firms[seat]
-    return plain_infra(s.box, firm.headquarters, tuple(firm.slots), action)
+    return plain_sum(s.box, cards, firm.headquarters, tuple(firm.slots), action)
+
+
+@lru_cache(maxsize=HANDS)
+def plain_sum(box: CorpBox, cards: tuple[str, ...], headquarters: str, slots: tuple[str, ...], action: Action) -> Sum:
+    return plain_cards(box, cards, shown(action)).join(plain_infra(box, headquarters, slots, action))
 
 
 def value(s: Corp, seat: Seat, action: Action, means: Means, more: int = 0, factor: int = 1) -> int:
@@ -202,9 +209,8 @@ def most(
     added, times = bonus(s, seat, action)
     more, factor = more + (added if hand or action != "produce" else 0), factor * times * (2 if time else 1)  # SC-R161
     if not ports and not shield and not competitors(s, seat):
-        mine = plain_cards(s.box, hand, shown(action))
         lenders = range(len(s.firms)) if sharing(s) else (seat,)
-        return max(mine.join(whole_hq(s, one, action)).total(more, factor) for one in lenders)
+        return max([beside_hq(s, one, action, hand).total(more, factor) for one in lenders])
     for base in headquarters(s, seat, action):
         cards = tuple(piece for piece in hand if piece != base.competitors) if base.competitors else hand
         whole = Means(base.hqs, cards, time)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from engine.core import Count, Option, Piece, Text, Words, text
 from engine.games.spacecorp.content import Action, Base, Contract, CorpBox
@@ -40,13 +40,19 @@ def points(n: int) -> Count:
 
 
 def card(s: Corp, piece: str) -> Piece:
-    return Piece(s.box.card_of[piece].title, piece)
+    return card_of(s.box, piece)
+
+
+@lru_cache(maxsize=OPTIONS)
+def card_of(box: CorpBox, piece: str) -> Piece:
+    return Piece(box.card_of[piece].title, piece)
 
 
 def site(s: Corp, id_: str) -> Piece:
     return site_of(s.box, id_)
 
 
+@lru_cache(maxsize=OPTIONS)
 def site_of(box: CorpBox, id_: str) -> Piece:
     return Piece(box.sites[id_].name, id_)
 
@@ -55,6 +61,7 @@ def tile(box: CorpBox, id_: str) -> Piece:
     return Piece(box.tiles[id_].name, id_)
 
 
+@lru_cache(maxsize=OPTIONS)
 def base(box: CorpBox, id_: Base) -> Piece:
     return Piece(next(entry.name for entry in box.base_types.values() if entry.base == id_), id_)
 
@@ -80,6 +87,7 @@ def edge(box: CorpBox, id_: str) -> Piece:
     return Piece(box.effects[id_].name, id_)
 
 
+@cache
 def team(n: int) -> Text:
     return text("team {n}", n=n + 1)
 
@@ -99,10 +107,15 @@ def of_hand(s: Corp, seat: int, piece: str, verb: str, hint: Words = "") -> Opti
 def held(box: CorpBox, piece: str, label: int, verb: str, hint: Words) -> Option:
     """By the label that it has in the hand (8.2)."""
     typed = f"c{label}"
-    named = Piece(box.card_of[piece].title, piece)
-    return Option(piece, text("{label} {card}", label=typed, card=named), hint, verb, typed, spot=piece)
+    return Option(piece, text("{label} {card}", label=typed, card=card_of(box, piece)), hint, verb, typed, spot=piece)
 
 
 @lru_cache(maxsize=OPTIONS)
 def at_site(box: CorpBox, id_: str, verb: str, hint: Words = "") -> Option:
     return Option(id_, site_of(box, id_), hint, verb, box.sites[id_].name, spot=f"site.{id_}")
+
+
+@lru_cache(maxsize=OPTIONS)
+def team_to(box: CorpBox, n: int, to: str, verb: str, hint: Words = "") -> Option:
+    words = text("team {n} to {site}", n=n + 1, site=site_of(box, to))
+    return Option(f"{n}.{to}", words, hint, verb, f"team {n + 1} {box.sites[to].name}", spot=f"site.{to}")

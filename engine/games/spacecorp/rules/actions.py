@@ -62,7 +62,7 @@ def open_actions(s: Corp, seat: Seat) -> list[Option]:
         if action == banned:
             blocked, number = "Sabotage bars it in this turn.", "SC-103"
         found.append(an_action(action, blocked, number if blocked else ""))
-    if stuck(s, seat):
+    if stuck(s, seat, there):
         found.append(Option("discard", "Discard cards", "instead of an action", "discard"))
     elif all(option.blocked for option in found) and (there or not pile_is_out(s)):  # SC-R95, SC-R152
         found.append(Option("skip", "No action", "the rest of the turn follows", "done"))
@@ -76,13 +76,13 @@ def an_action(action: Action, blocked: str, number: str) -> Option:
     return Option(action, ACTION[action], verb=VERB.get(action, action), blocked=blocked, rule=number)
 
 
-def stuck(s: Corp, seat: Seat) -> bool:
+def stuck(s: Corp, seat: Seat, there: list[Action]) -> bool:
     """SC-R95: nothing but to swap Infra of this era, and too many cards for Research."""
     firm = s.firms[seat]
     if not rulings.STUCK_DISCARDS or pile_is_out(s) or len(firm.hand) <= MOST_CARDS or not discardable(s, seat):
         return False
     swaps = all(piece and s.box.card_of[piece].era == s.era for piece in firm.slots)
-    useful = [action for action in possible(s, seat) if action != s.banned.get(seat)]
+    useful = [action for action in there if action != s.banned.get(seat)]
     return not useful or (useful == ["upgrade"] and swaps)
 
 
@@ -98,9 +98,11 @@ def usual(s: Corp, seat: Seat, options: list[Option]) -> str:
     pile is out, a gain without a card, or a pass.
     """
     there = [option.key for option in options if not option.blocked]
+    if "research" in there and not pile_is_out(s):
+        return "research"
     free = [action for action in GAINING if action in there and value(s, seat, action, Means((seat,)))]
     cards = [action for action in GAINING if action in there and own(s, seat, action, hq=True, time=False)]
-    order = [*free, "pass"] if pile_is_out(s) else ["research", *free, *cards, "upgrade", "discard"]
+    order = [*free, "pass"] if pile_is_out(s) else [*free, *cards, "upgrade", "discard"]
     return next((key for key in order if key in there), there[0])
 
 

@@ -7,7 +7,17 @@ from functools import lru_cache
 from engine.core import Asking, Option, Seat, Who, choose, first_open, text
 from engine.games.spacecorp import rulings
 from engine.games.spacecorp.content import BASES, Base, CorpBox, Era
-from engine.games.spacecorp.facts import able, bases, blocked, clockwise, cost_to_build, explored, owned, sharing, suits
+from engine.games.spacecorp.facts import (
+    able,
+    bases,
+    blocked,
+    clockwise,
+    cost_to_build,
+    explored,
+    owned,
+    sharing,
+    suiting,
+)
 from engine.games.spacecorp.rules.exploring import take_awards
 from engine.games.spacecorp.rules.means import (
     begun,
@@ -46,7 +56,7 @@ def boxes_at(s: Corp, at: str) -> list[Laid | None]:
 def types_for(s: Corp, seat: Seat, at: str, laid: Laid | None, taken: list[Base]) -> list[Base]:
     """SC-137, SC-138, SC-R65"""
     stock = s.firms[seat].stock
-    return [kind for kind in BASES if stock[kind] > taken.count(kind) and suits(s, kind, at, laid)]
+    return [kind for kind in suiting(s, at, laid) if stock[kind] > taken.count(kind)]
 
 
 def types_left(s: Corp, seat: Seat, at: str, taken: list[Base]) -> list[Base]:

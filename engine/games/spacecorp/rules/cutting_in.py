@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from engine.core import Asking, CutIn, Seat, Words, choose, cut_in, text
+from engine.games.spacecorp.content import CorpBox
 from engine.games.spacecorp.facts import edges
 from engine.games.spacecorp.rules.drawing import take_offer
 from engine.games.spacecorp.rules.edges import (
@@ -26,39 +28,41 @@ from engine.games.spacecorp.rules.edges import (
 from engine.games.spacecorp.rules.turn import act, next_turn
 from engine.games.spacecorp.rules.when_built import offers
 from engine.games.spacecorp.state import Corp, T, rule
-from engine.games.spacecorp.wording import edge, profit
+from engine.games.spacecorp.wording import OPTIONS, edge, profit
 
 
 def edges_at_hand(s: Corp) -> Iterator[CutIn]:
     if s.step in ("over", "between"):
         return
+    announced = s.step != "action" or s.announced is not None
     for seat in range(len(s.firms)):
-        for piece, found in gains_of(s, seat):
+        for piece, found in gains_of(s, seat) if s.gains else ():
             hint = text("you gain {n}", n=profit(pays(found, seat)))
             if found.effect == "leak":
                 hint = text("you gain a Breakthrough of a rival")
-            offer = cut_in(seat, f"play {found.effect}", name(s, found.effect), gain_edge, seat, found.effect)
+            offer = cut_in(seat, f"play {found.effect}", name(s.box, found.effect), gain_edge, seat, found.effect)
             yield offer._replace(verb="play", words=s.box.card_of[piece].title, spot=piece, hint=hint)
-        yield from between_turns(s, seat)
+        if not announced:
+            yield from between_turns(s, seat)
         if s.hackable and seat != s.active and any(s.offers):
-            yield from (hold(s, seat, piece, "hack") for piece in held(s, seat, "hack"))
+            yield from (hold(s.box, seat, piece, "hack") for piece in held(s, seat, "hack"))
 
 
 def between_turns(s: Corp, seat: Seat) -> Iterator[CutIn]:
     """Until the player about to start has announced an action or passed."""
-    if s.step == "action" and s.announced is None:
-        for piece, effect in edges(s.box, tuple(s.firms[seat].hand)):
-            if effect in BETWEEN and fits(s, seat, effect, s.active):
-                yield hold(s, seat, piece, effect)
+    for piece, effect in edges(s.box, tuple(s.firms[seat].hand)):
+        if effect in BETWEEN and fits(s, seat, effect, s.active):
+            yield hold(s.box, seat, piece, effect)
 
 
-def hold(s: Corp, seat: Seat, piece: str, effect: str) -> CutIn:
-    offer = cut_in(seat, f"play {effect}", name(s, effect), EDGES[effect], seat)
-    return offer._replace(verb="play", words=s.box.card_of[piece].title, spot=piece, hint=s.box.effects[effect].text)
+@lru_cache(maxsize=OPTIONS)
+def hold(box: CorpBox, seat: Seat, piece: str, effect: str) -> CutIn:
+    offer = cut_in(seat, f"play {effect}", name(box, effect), EDGES[effect], seat)
+    return offer._replace(verb="play", words=box.card_of[piece].title, spot=piece, hint=box.effects[effect].text)
 
 
-def name(s: Corp, effect: str) -> Words:
-    return text("Play {edge}", edge=edge(s.box, effect))
+def name(box: CorpBox, effect: str) -> Words:
+    return text("Play {edge}", edge=edge(box, effect))
 
 
 @rule

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial
+from functools import lru_cache, partial
 
 from engine.core import (
     Asking,
@@ -20,21 +20,21 @@ from engine.core import (
     refuse,
     text,
 )
-from engine.games.spacecorp.content import Action
-from engine.games.spacecorp.facts import matching, time_card, worth
+from engine.games.spacecorp.content import Action, CorpBox
+from engine.games.spacecorp.facts import matching, shown, time_card
 from engine.games.spacecorp.holding import give_up, play
 from engine.games.spacecorp.rules.profits import spend
 from engine.games.spacecorp.rules.radiation import SAFE, Rays, immune, pay_penalty
 from engine.games.spacecorp.rules.ways import (
     MOST_WAYS,
     PLAIN,
+    Beside,
     Boost,
     Way,
-    beside,
     costs,
+    enough,
     made,
     number_of,
-    way_to,
     ways,
     worthwhile,
 )
@@ -50,9 +50,11 @@ from engine.games.spacecorp.values import (
     shielding,
     value,
 )
-from engine.games.spacecorp.wording import ACTION, card, label, of_hand, profit
+from engine.games.spacecorp.wording import ACTION, OPTIONS, card, label, of_hand, profit
 
 LONGEST_LABEL = 80  # characters of a button; what is longer names cards as they are typed
+FEW_PARTS = 2  # never so long
+OWN_HQ, NOTHING = text("your HQ"), text("nothing")
 Called = Callable[[Corp, str], Piece]  # how a card is named
 
 
@@ -73,7 +75,8 @@ def pay(
     A single way is taken at once only if what it is for was chosen before (`sure`), and it costs nothing but cards:
     nobody can tell, as nothing of an action is seen before its last answer.
     """
-    found = ways(s, seat, action, need, boosts, rays)
+    there = enough(s, seat, action, need, boosts, rays)
+    found = ways(seat, there)
     options = [way_option(s, seat, key, way, n) for n, (key, way) in enumerate(found.items(), 1)]
     if len(found) > 1 or any(len(matching(s, seat, action)) > len(way.means.cards) for way in found.values()):
         options.append(Option("cards", "Card by card", verb="choose", words="cards"))
@@ -82,7 +85,7 @@ def pay(
     key = yield from choose(seat, words, options, auto=harmless, default=usual)
     if key != "cards":
         return found[key]
-    return (yield from card_by_card(s, seat, action, need, words, boosts, rays))
+    return (yield from card_by_card(s, seat, action, need, words, boosts, there))
 
 
 def unaided(seat: Seat, found: Iterable[Way], options: list[Option]) -> Key | None:
@@ -91,35 +94,33 @@ def unaided(seat: Seat, found: Iterable[Way], options: list[Option]) -> Key | No
 
 
 def card_by_card(
-    s: Corp, seat: Seat, action: Action, need: int, words: Words, boosts: Sequence[Boost], rays: Rays = SAFE
+    s: Corp, seat: Seat, action: Action, need: int, words: Words, boosts: Sequence[Boost], found: list[Beside]
 ) -> Asking[Way]:
     """All else first, each only if its end exists; then any cards that are enough (SC-R16).
 
     Which card a Spaceport doubles and which one shields is what gives the most: nothing else is ever better.
     What is not enough is told to this player alone (SC-R145).
     """
-    there: dict[Key, tuple[Means, Boost, bool]] = {}
+    there: dict[Key, Beside] = {}
     options: list[Option] = []
-    for boost, means, shield in beside(s, seat, action, boosts, rays):
-        if way_to(s, seat, action, need, means, boost, shield):
-            met = f".{means.cover.seat}" if means.cover else ".paid" if means.penalty else ""
-            key = f"{''.join(map(str, means.hqs)) or 'x'}.{boosts.index(boost)}.{means.time}{met}"
-            there[key] = means, boost, shield
-            shown = (*parts(s, seat, means, boost), *([text("a shielded card")] if shield else []))
-            words_ = text("{parts}", parts=shown or (text("cards alone"),))
-            options.append(Option(key, words_, verb="choose", words=str(len(options) + 1)))
+    for one in found:
+        means = one.means
+        met = f".{means.cover.seat}" if means.cover else ".paid" if means.penalty else ""
+        key = f"{''.join(map(str, means.hqs)) or 'x'}.{boosts.index(one.boost)}.{means.time}{met}"
+        there[key] = one
+        named = (*parts(s, seat, means, one.boost), *([text("a shielded card")] if one.shield else []))
+        words_ = text("{parts}", parts=named or (text("cards alone"),))
+        options.append(Option(key, words_, verb="choose", words=str(len(options) + 1)))
     asked = text("{action}: with what beside cards?", action=ACTION[action])
-    means, boost, shield = there[(yield from choose(seat, asked, options, auto=True))]
+    means, boost, shield, fewest = there[(yield from choose(seat, asked, options, auto=True))]
     hand = [piece for piece in matching(s, seat, action) if piece != means.competitors]
-    fewest = way_to(s, seat, action, need, means, boost, shield)
-    options = [of_hand(s, seat, piece, "choose", shown_worth(s, piece, action)) for piece in hand]
-    usual = fewest.means.cards if fewest else ()
-    played = yield from choose_some(seat, words, options, 0, len(hand), default=usual)
+    options = [of_hand(s, seat, piece, "choose", shown_worth(s.box, piece, action)) for piece in hand]
+    played = yield from choose_some(seat, words, options, 0, len(hand), default=fewest.means.cards)
     means = means._replace(cards=tuple(piece for piece in hand if piece in played))
-    found = [*dressed(s, action, means, boost.ports, shield)]
-    if not found:
+    outfits = [*dressed(s, action, means, boost.ports, shield)]
+    if not outfits:
         refuse(text("None of these shields the action."), "SC-189")
-    means = max(found, key=lambda one: value(s, seat, action, one, boost.more, boost.factor))
+    means = max(outfits, key=lambda one: value(s, seat, action, one, boost.more, boost.factor))
     spent = price(s, seat, action, need, means, boost.more, boost.factor)
     if spent is None:
         got = value(s, seat, action, means, boost.more, boost.factor)
@@ -127,8 +128,9 @@ def card_by_card(
     return made(s, seat, action, means._replace(spend=spent), boost)
 
 
-def shown_worth(s: Corp, piece: str, action: Action) -> Words:
-    found = worth(s, piece, action)
+@lru_cache(maxsize=OPTIONS)
+def shown_worth(box: CorpBox, piece: str, action: Action) -> Words:
+    found = box.card_of[piece].actions.get(shown(action))
     if not found:
         return ""
     if found.times:
@@ -141,20 +143,19 @@ def shown_worth(s: Corp, piece: str, action: Action) -> Words:
 
 
 def way_option(s: Corp, seat: Seat, key: Key, way: Way, n: int) -> Option:
-    words = way_words(s, seat, way, card)
-    if len(str(words)) > LONGEST_LABEL:
-        words = way_words(s, seat, way, partial(label, seat=seat))
-    return Option(key, words, gives_away(seat, way), "choose", f"way {n}", spot=f"way.{n}")
+    named = tuple(parts(s, seat, way.means, way.boost)) or (NOTHING,)
+    if len(named) > FEW_PARTS and len(str(way_words(named, way.value))) > LONGEST_LABEL:
+        named = tuple(parts(s, seat, way.means, way.boost, partial(label, seat=seat)))
+    return Option(key, way_words(named, way.value), gives_away(seat, way), "choose", f"way {n}", spot=f"way.{n}")
 
 
-def way_words(s: Corp, seat: Seat, way: Way, called: Called) -> Text:
-    shown = tuple(parts(s, seat, way.means, way.boost, called)) or (text("nothing"),)
-    return text("{parts}: {value}", parts=shown, value=way.value)
+def way_words(named: tuple[Text | str, ...], value: int) -> Text:
+    return text("{parts}: {value}", parts=named, value=value)
 
 
 def parts(s: Corp, seat: Seat, means: Means, boost: Boost, called: Called = card) -> Iterator[Text | str]:
     for hq in means.hqs:
-        yield text("your HQ") if hq == seat else text("{who}'s HQ", who=Who(hq))
+        yield OWN_HQ if hq == seat else text("{who}'s HQ", who=Who(hq))
     if boost.lender is not None:
         yield text("{who}'s base", who=Who(boost.lender))
     yield from dressed_cards(s, means, called)
@@ -169,6 +170,9 @@ def parts(s: Corp, seat: Seat, means: Means, boost: Boost, called: Called = card
 
 def dressed_cards(s: Corp, means: Means, called: Called = card) -> Iterator[Text | Piece]:
     """Cards of the hand, and Infra cards that a Spaceport doubles or that shield."""
+    if not means.ported and not means.shielded:
+        yield from [called(s, piece) for piece in means.cards]
+        return
     for piece in (*means.cards, *sorted({means.ported, *means.shielded} - {"", *means.cards})):
         if piece == means.ported and piece in means.shielded:
             yield text("{card} shielded and doubled", card=called(s, piece))
@@ -206,26 +210,25 @@ def gather(s: Corp, seat: Seat, action: Action, words: Words, away: bool) -> Ask
 
     A single way that costs nothing but cards is taken at once: nobody can tell, as in `pay`.
     """
-    found: dict[Key, Way] = {}
+    found: list[Way] = []
     for base in headquarters(s, seat, action):
         hand = [piece for piece in matching(s, seat, action) if piece != base.competitors]
         hand.sort(key=lambda piece: -number_of(s, piece, action))
         for n in range(len(hand) + 1):
             means = base._replace(cards=tuple(hand[:n]))
             if worth_ := value(s, seat, action, means):
-                way = Way(means, PLAIN, worth_)
-                found[way.key()] = way
-    kept = worthwhile(seat, [*found.values()], as_much=True)
-    kept = sorted(kept, key=lambda way: way.order(seat))[:MOST_WAYS]
-    options = [way_option(s, seat, way.key(), way, n) for n, way in enumerate(kept, 1)]
+                found.append(Way(means, PLAIN, worth_))
+    best = sorted(worthwhile(seat, found, as_much=True), key=lambda way: way.order(seat))[:MOST_WAYS]
+    kept = {way.key(): way for way in best}
+    options = [way_option(s, seat, key, way, n) for n, (key, way) in enumerate(kept.items(), 1)]
     if len(matching(s, seat, action)) > 1:
         options.append(Option("cards", "Card by card", verb="choose", words="cards"))
-    harmless = not any(costs(seat, way)[1:] != (0, 0, 0, 0) for way in kept)
-    key = yield from choose(seat, words, options, auto=harmless, default=unaided(seat, kept, options) if away else None)
+    harmless = not any(costs(seat, way)[1:] != (0, 0, 0, 0) for way in best)
+    key = yield from choose(seat, words, options, auto=harmless, default=unaided(seat, best, options) if away else None)
     if key != "cards":
-        return found[key]
+        return kept[key]
     words = text("{action}: which cards?", action=ACTION[action])
-    return (yield from card_by_card(s, seat, action, 1, words, (PLAIN,)))
+    return (yield from card_by_card(s, seat, action, 1, words, (PLAIN,), enough(s, seat, action, 1)))
 
 
 # --- played ------------------------------------------------------------------------------------------------------
@@ -283,8 +286,8 @@ def owe(s: Corp, seat: Seat, lender: Seat) -> None:
 
 def with_what(s: Corp, seat: Seat, way: Way) -> Text:
     """For all to read: the arithmetic of what was played (8.3)."""
-    shown = tuple(_played(s, seat, way))
-    return text("{parts} = {n}", parts=shown or (text("nothing"),), n=way.value)
+    played = tuple(_played(s, seat, way))
+    return text("{parts} = {n}", parts=played or (NOTHING,), n=way.value)
 
 
 def _played(s: Corp, seat: Seat, way: Way) -> Iterator[Text | str]:

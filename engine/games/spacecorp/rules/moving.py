@@ -41,7 +41,7 @@ from engine.games.spacecorp.rules.radiation import (
 from engine.games.spacecorp.rules.ways import PLAIN, Boost, reaches
 from engine.games.spacecorp.state import Corp, Deed, T, rule
 from engine.games.spacecorp.values import TWO, Best, Lent, spendable
-from engine.games.spacecorp.wording import OPTIONS, at_site, profit, site, site_of, team
+from engine.games.spacecorp.wording import OPTIONS, at_site, profit, site, site_of, team, team_to
 
 
 def lenders(s: Corp, seat: Seat, a: str, b: str) -> list[Lent] | None:
@@ -58,6 +58,8 @@ def lenders(s: Corp, seat: Seat, a: str, b: str) -> list[Lent] | None:
 def usable_ports(s: Corp, seat: Seat, at: str) -> list[Seat]:
     """Whose Spaceport a team may use here: the own one, else rivals' while property is shared (SC-R147)."""
     ports = ports_at(s, at)
+    if not ports:
+        return []
     if seat in ports:
         return [seat]
     return [one for one in clockwise(s, seat) if one in ports] if sharing(s) else []
@@ -65,7 +67,7 @@ def usable_ports(s: Corp, seat: Seat, at: str) -> list[Seat]:
 
 def boosts(s: Corp, seat: Seat, at: str) -> list[Boost]:
     """SC-146: 2 more for a Move that begins at a Spaceport; SC-219: a card counts double. By team (SC-R7)."""
-    kind = s.box.bases[s.era].get("spaceport")
+    kind = s.box.bases[s.era].get("spaceport") if at in s.laid else None
     ports = usable_ports(s, seat, at) if kind else []
     if not kind or not ports:
         return [PLAIN]
@@ -121,11 +123,12 @@ def reachable(best: Best, n: int) -> Iterator[str]:
     s, seat = best.s, best.seat
     at = s.firms[seat].teams[n].at
     found = boosts(s, seat, at)
-    far = max(best.of(boost.more, boost.factor, boost.ports) for boost in found)
+    far = max([best.of(boost.more, boost.factor, boost.ports) for boost in found])
     far += spendable(s, seat, far)
     rays = s.rules.penalty > 0  # without radiation whatever is near enough can be paid for
+    based = has_base(s, seat, at)
     for to in s.chart.within(at, far, weightless(s, seat)):
-        if lenders(s, seat, at, to) is not None and (not rays or payable(best, at, to, found)):
+        if (based or lenders(s, seat, at, to) is not None) and (not rays or payable(best, at, to, found)):
             yield to
 
 
@@ -267,10 +270,7 @@ def second_move(t: T, seat: Seat) -> Asking[None]:
     for n in able(s, seat):
         for to in s.chart.sites if n != deed.team else ():
             if found := again(s, seat, deed, n, to):
-                words = text("team {n} to {site}", n=n + 1, site=site(s, to))
-                typed = f"team {n + 1} {s.box.sites[to].name}"
-                hint = second_hint(s, deed, found)
-                options.append(Option(f"{n}.{to}", words, hint, "move", typed, spot=f"site.{to}"))
+                options.append(team_to(s.box, n, to, "move", second_hint(s, deed, found)))
     words = text("Move which other team? {n} to spend.", n=deed.value)
     key = yield from choose(seat, words, options, auto=True, default="none")
     if key != "none":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
 from engine.core import Asking, CutIn, Option, Seat, Who, choose, cut_in, text
@@ -33,23 +32,25 @@ SAID_OF_ONE: dict[Order, str] = {
 }
 
 
-def standing_orders(s: Corp) -> Iterator[CutIn]:
-    if s.step in ("over", "between"):
-        return
-    for seat, firm in enumerate(s.firms):
-        for order in REWARDS:
-            if order != firm.rewards:
-                yield reward_order(seat, order)
-        yield edge_orders(seat)
+def standing_orders(s: Corp) -> tuple[CutIn, ...]:
+    return () if s.step in ("over", "between") else orders_but(tuple([firm.rewards for firm in s.firms]))
 
 
 @cache
+def orders_but(given: tuple[RewardOrder, ...]) -> tuple[CutIn, ...]:
+    """All but those for rewards that stand already."""
+    found: list[CutIn] = []
+    for seat, now in enumerate(given):
+        found += [reward_order(seat, order) for order in REWARDS if order != now]
+        found.append(edge_orders(seat))
+    return tuple(found)
+
+
 def edge_orders(seat: Seat) -> CutIn:
     offer = cut_in(seat, "orders edges", "Say when to ask me for an Edge", order_edges, seat)
     return offer._replace(verb="orders", words="edges")
 
 
-@cache
 def reward_order(seat: Seat, order: RewardOrder) -> CutIn:
     offer = cut_in(seat, f"orders rewards {order}", REWARDS[order], order_rewards, seat, order)
     return offer._replace(verb="orders", words=f"rewards {order}")

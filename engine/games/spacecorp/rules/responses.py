@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 
 from engine.core import Asking, Decision, Option, Seat, ask_all, briefly, text
+from engine.games.spacecorp.content import CorpBox, Era
 from engine.games.spacecorp.facts import clockwise, is_time
 from engine.games.spacecorp.rules.edges import (
     BETWEEN,
@@ -23,7 +25,7 @@ from engine.games.spacecorp.rules.edges import (
     take_hacked,
 )
 from engine.games.spacecorp.rules.ending import next_seat
-from engine.games.spacecorp.state import Corp, T, rule
+from engine.games.spacecorp.state import Corp, Order, T, rule
 from engine.games.spacecorp.wording import of_hand
 
 NOTHING = Option("nothing", "Nothing", verb="pass")
@@ -56,25 +58,34 @@ def concerned(s: Corp, effect: str, starting: Seat | None) -> Collection[Seat]:
     return ()
 
 
+ASKED: tuple[Order, Order] = "always", "concerns"  # the second only whom it concerns
+
+
 def wanting(s: Corp, effect: str, starting: Seat | None) -> list[Seat]:
     standard = concerned(s, effect, starting)
-    found = []
-    for seat, firm in enumerate(s.firms):
-        order = firm.orders.get(effect, "concerns")
-        if order == "always" or (order == "concerns" and seat in standard):
-            found.append(seat)
-    return found
+    return [
+        seat
+        for seat, firm in enumerate(s.firms)
+        if firm.orders.get(effect, "concerns") in (ASKED if seat in standard else ASKED[:1])
+    ]
 
 
 def asks(s: Corp, seat: Seat, effect: str, starting: Seat | None) -> bool:
     return seat in wanting(s, effect, starting) and may_hold(s, seat, effect)
 
 
+@cache
+def between(box: CorpBox, era: Era) -> tuple[str, ...]:
+    """Edges of the era that are played between turns."""
+    there = {card.edge for card in box.cards.values() if card.era == era}
+    return tuple(effect for effect in BETWEEN if effect in there)
+
+
 def asked(s: Corp, starting: Seat | None) -> list[Seat]:
     """Between two turns; at the last boundary of an era open gains too, whatever the orders (SC-R169)."""
     found = {
         seat
-        for effect in BETWEEN
+        for effect in between(s.box, s.era)
         for seat in wanting(s, effect, starting)
         if fits(s, seat, effect, starting) and may_hold(s, seat, effect)
     }

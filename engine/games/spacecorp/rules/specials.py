@@ -11,7 +11,7 @@ from engine.games.spacecorp.rules.arriving import arrive
 from engine.games.spacecorp.rules.exploring import lay_tile
 from engine.games.spacecorp.rules.profits import gain
 from engine.games.spacecorp.state import Corp, T, rule
-from engine.games.spacecorp.wording import at_site, card, of_hand, profit, site
+from engine.games.spacecorp.wording import at_site, card, of_hand, profit, site, team_to
 
 
 def probe_sites(s: Corp) -> list[str]:
@@ -31,9 +31,7 @@ def prototype_targets(s: Corp, seat: Seat) -> list[Option]:
     for n in able(s, seat):
         for id_ in s.chart.sites:
             if id_ != s.firms[seat].teams[n].at and s.box.sites[id_].kind != "spur":
-                words = text("team {n} to {site}", n=n + 1, site=site(s, id_))
-                typed = f"team {n + 1} {s.box.sites[id_].name}"
-                found.append(Option(f"{n}.{id_}", words, verb="move", words=typed, spot=f"site.{id_}"))
+                found.append(team_to(s.box, n, id_, "move"))
     return found
 
 

@@ -9,7 +9,7 @@ from engine.games.spacecorp import rulings
 from engine.games.spacecorp.facts import bases, deployed, has_base, ports_at
 from engine.games.spacecorp.rules.arriving import arrive
 from engine.games.spacecorp.state import Corp, T, rule
-from engine.games.spacecorp.wording import site, team
+from engine.games.spacecorp.wording import site, team, team_to
 
 
 def routes(s: Corp, seat: Seat) -> Iterator[tuple[int, str]]:
@@ -31,7 +31,7 @@ def transport(t: T, seat: Seat) -> Asking[None]:
     if not there:
         return
     t.task(text("transport a team"), text("Between bases, one of them a Spaceport."))
-    options = [a_route(s, key, n, to) for key, (n, to) in there.items()]
+    options = [team_to(s.box, n, to, "transport") for n, to in there.values()]
     none = Option("none", "No transport", verb="pass")
     words = text("Transport a team for nothing?")
     key = yield from titled("transport", choose(seat, words, [none, *options], public=True, default="none"))
@@ -39,8 +39,3 @@ def transport(t: T, seat: Seat) -> Asking[None]:
         n, to = there[key]
         t.say("{who} transports {team} to {site}.", who=Who(seat), team=team(n), site=site(s, to))
         arrive(t, seat, n, to, track=rulings.TRANSPORT_USES_TRACK)  # SC-R107
-
-
-def a_route(s: Corp, key: str, n: int, to: str) -> Option:
-    words = text("team {n} to {site}", n=n + 1, site=site(s, to))
-    return Option(key, words, verb="transport", words=f"team {n + 1} {s.box.sites[to].name}", spot=f"site.{to}")

@@ -20,6 +20,7 @@ from engine.games.spacecorp.state import Corp, Step, T, rule
 from engine.games.spacecorp.wording import cards, era, of_hand
 
 FEW = 4  # cards, to draw in step 6 (SC-88)
+TASK, WHICH = text("take an action"), text("Which action?")
 
 
 @rule
@@ -65,9 +66,9 @@ def act(t: T, seat: Seat) -> Asking[None]:
     """
     s = t.s
     options = open_actions(s, seat)
-    t.task(text("take an action"))
+    t.task(TASK)
     away = usual(s, seat, options)
-    key = yield from choose(seat, text("Which action?"), options, default=away)
+    key = yield from choose(seat, WHICH, options, default=away)
     if key == "pass":
         starts(s, seat)
         pass_on(t, seat)
@@ -102,7 +103,8 @@ def after_the_action(t: T, seat: Seat) -> None:
     t.s.banned.pop(seat, None)
     t.s.step = "contracts"
     t.do(claim_contracts, seat)
-    t.do(give_rewards, seat)
+    if any(t.s.due):
+        t.do(give_rewards, seat)
     t.do(begin_step, "transport")
     t.do(transport, seat)
     t.do(tidy_up, seat)

@@ -109,11 +109,20 @@ def number_of(s: Corp, piece: str, action: Action) -> int:
     return (found.plain or found.shielded) if found else 0
 
 
-def ways(
+class Beside(NamedTuple):
+    """What may come to the cards, and the way with the fewest of them."""
+
+    means: Means
+    boost: Boost
+    shield: bool  # one of the cards must shield the action
+    fewest: Way
+
+
+def enough(
     s: Corp, seat: Seat, action: Action, need: int, boosts: Iterable[Boost] = (PLAIN,), rays: Rays = SAFE
-) -> dict[Key, Way]:
-    """At most nine, each for headquarters of its own, with and without Time."""
-    found: list[Way] = []
+) -> list[Beside]:
+    """Every choice of headquarters, Time, bases and shields that reaches it."""
+    found: list[Beside] = []
     single: Way | None = None
     for boost, base, shield in beside(s, seat, action, boosts, rays):
         if base.time == TWO and (boost.both or not boost.ports):  # just as with one team
@@ -122,15 +131,20 @@ def ways(
             way = way_to(s, seat, action, need, base, boost, shield)
             single = single if base.time else way
         if way:
-            found.append(way)
-    kept = {way.key(): way for way in sorted(worthwhile(seat, found), key=lambda way: way.order(seat))}
-    return dict(islice(kept.items(), MOST_WAYS))
+            found.append(Beside(base, boost, shield, way))
+    return found
+
+
+def ways(seat: Seat, found: Iterable[Beside]) -> dict[Key, Way]:
+    """At most nine, each for headquarters of its own, with and without Time."""
+    kept = sorted(worthwhile(seat, [one.fewest for one in found]), key=lambda way: way.order(seat))
+    return dict(islice(((way.key(), way) for way in kept), MOST_WAYS))
 
 
 def beside(
     s: Corp, seat: Seat, action: Action, boosts: Iterable[Boost], rays: Rays
 ) -> Iterator[tuple[Boost, Means, bool]]:
-    """Whatever may come to the cards: headquarters, Time, bases, and how radiation is met (by a card: the last)."""
+    """Headquarters, Time, bases, and how radiation is met (by a card: the last)."""
     times = times_for(s, seat, action)
     for boost in boosts:
         for base in headquarters(s, seat, action):
@@ -152,8 +166,15 @@ def way_to(
     s: Corp, seat: Seat, action: Action, need: int, base: Means, boost: Boost, shield: bool = False
 ) -> Way | None:
     """What is missing in the end is bought, if the era and the purse allow (SC-202 to SC-204)."""
+    if bare(action, boost, shield):
+        return _way(s, seat, action, need, base, boost)
     found = [_way(s, seat, action, need, means, boost) for means in outfits(s, seat, action, base, boost, shield)]
     return min((way for way in found if way), key=lambda way: way.order(seat), default=None)
+
+
+def bare(action: Action, boost: Boost, shield: bool) -> bool:
+    """Is no card of its own needed: to be doubled, to shield, or for a bonus?"""
+    return not shield and not boost.ports and action != "produce"
 
 
 def _way(s: Corp, seat: Seat, action: Action, need: int, base: Means, boost: Boost) -> Way | None:
@@ -178,9 +199,6 @@ def made(s: Corp, seat: Seat, action: Action, means: Means, boost: Boost) -> Way
 
 def outfits(s: Corp, seat: Seat, action: Action, base: Means, boost: Boost, shield: bool) -> Iterator[Means]:
     """With the cards that must be played: to be doubled by a Spaceport, to shield, or for a bonus that wants one."""
-    if not shield and not boost.ports and action != "produce":
-        yield base
-        return
     hand = [piece for piece in matching(s, seat, action) if piece != base.competitors]
     built = [piece for piece, _ in in_use(s, action, base)]
     doubles = boost.ports and (boost.both or base.time != TWO)
@@ -242,6 +260,6 @@ def _does(one: Way, other: Way) -> bool:
 
 def costs(seat: Seat, way: Way) -> tuple[int, ...]:
     means = way.means
-    rivals = sum(hq != seat for hq in means.hqs) + (way.boost.lender is not None) + (means.cover is not None)
+    rivals = len(means.hqs) - (seat in means.hqs) + (way.boost.lender is not None) + (means.cover is not None)
     spent = means.spend + means.penalty
     return len(means.cards), rivals, int(bool(means.time)), int(bool(means.competitors)), spent

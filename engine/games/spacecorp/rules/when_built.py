@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.core import Asking, Option, Piece, Seat, Who, choose, text
+from engine.core import Asking, Option, Seat, Who, choose, text
 from engine.games.spacecorp import rulings
 from engine.games.spacecorp.content import CorpBox
 from engine.games.spacecorp.facts import bases, blocked, clockwise, is_time
@@ -12,7 +12,7 @@ from engine.games.spacecorp.rules.advancing import advance
 from engine.games.spacecorp.rules.drawing import take_offer
 from engine.games.spacecorp.rules.profits import gain
 from engine.games.spacecorp.state import Corp, T, rule
-from engine.games.spacecorp.wording import OPTIONS, profit, site, tile
+from engine.games.spacecorp.wording import OPTIONS, card_of, profit, site, tile
 
 
 @rule
@@ -93,7 +93,7 @@ def offers(s: Corp) -> list[Option]:
 
 @lru_cache(maxsize=OPTIONS)
 def an_offer(box: CorpBox, n: int, piece: str) -> Option:
-    words = text("{n}: {card}", n=n, card=Piece(box.card_of[piece].title, piece))
+    words = text("{n}: {card}", n=n, card=card_of(box, piece))
     return Option(f"o{n}", words, verb="take", words=f"offer {n}", spot=f"offer.{n}")
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from engine.games.spacecorp.game import open_box
 from engine.games.spacecorp.rules.moving import Course, boosts, courses, lenders, targets
 from engine.games.spacecorp.rules.radiation import SAFE, Rays
-from engine.games.spacecorp.rules.ways import ways
+from engine.games.spacecorp.rules.ways import enough, ways
 from engine.games.spacecorp.state import Corp
 from engine.games.spacecorp.values import DOUBLE, TWO, Means, value
 from tests.games.spacecorp.position import acts, base, board, find, hand, pile, profit, slots, team
@@ -82,7 +82,7 @@ def test_fewest_cards_come_first() -> None:
     """What first, how afterwards: one card of 3 rather than two; Time only where it saves a card."""
     s = board()
     hand(s, 0, "ion_drive cargo_pod intercept_m time")
-    found = [*ways(s, 0, "move", 4).values()]
+    found = [*ways(0, enough(s, 0, "move", 4)).values()]
     assert (found[0].means.cards, found[0].means.time) == (("intercept_m.1",), "")
     assert all(len(way.means.cards) <= 2 for way in found)
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.spacecorp import rulings
 from engine.games.spacecorp.rules.moving import boosts, targets
-from engine.games.spacecorp.rules.ways import Boost, ways
+from engine.games.spacecorp.rules.ways import Boost, enough, ways
 from engine.games.spacecorp.values import DOUBLE, TWO, Means, most, value
 from tests.games.spacecorp.position import acts, bare, base, board, find, hand, pile, profit, slots, team
 
@@ -105,6 +105,6 @@ def test_two_teams_without_a_second_port_are_not_doubled() -> None:
     find(s, "ceres", "p_e1.6")
     base(s, "ceres", 0, "spaceport")
     hand(s, 0, "pulse_fusion_drive magnetic_sail time")
-    found = [*ways(s, 0, "move", 6, boosts(s, 0, "ceres")).values()]
+    found = [*ways(0, enough(s, 0, "move", 6, boosts(s, 0, "ceres"))).values()]
     assert not any(one.means.ported for one in found if one.means.time == TWO)
     assert any(one.means.ported for one in found)
