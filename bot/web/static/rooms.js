@@ -33,7 +33,7 @@ export function boxes(games, doing) {
 function home() {
   const games = state.labels.games;
   return [
-    h("div", { class: "hello" }, h("h1", {}, "Pick a table"), h("p", {}, state.labels.welcome ?? "")),
+    h("div", { class: "hello" }, h("h2", {}, "Pick a table"), h("p", {}, state.labels.welcome ?? "")),
     boxes(games, (game) => [
       h("button", { class: "go", type: "button", "aria-label": `Try ${game.title} against computers`, onclick: () => act.tryIt(game.id) }, "Try it"),
       h("button", { type: "button", "aria-label": `${game.title} with friends`, onclick: () => act.withFriends(game.id) }, "With friends"),
@@ -108,7 +108,7 @@ function result(message) {
     h("div", { class: "result" },
       h("figure", { class: "wide-art result" }, h("img", { src: picture.url, width: picture.width, height: picture.height, alt: picture.alt })),
       h("div", { class: "do" },
-        h("h1", {}, ...spoken(linesOf(message.words)[0] ?? [])),
+        h("h2", {}, ...spoken(linesOf(message.words)[0] ?? [])),
         again ? h("button", { class: "go", type: "button", "data-same": "again", onclick: () => act.press(again) }, again.label) : null,
         ...rest.map((one) => h("button", { type: "button", onclick: () => act.press(one) }, one.label)),
         seated.length ? h("button", { type: "button", "data-same": "history", onclick: () => act.go("history") }, "Watch it again") : null,

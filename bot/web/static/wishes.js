@@ -9,7 +9,7 @@ export function showSettings(room) {
   if (room.dataset.shows === "settings" && room.querySelector(".settings")) return;
   room.dataset.shows = "settings";
   room.replaceChildren(h("div", { class: "inner" },
-    h("div", { class: "hello" }, h("h1", {}, "Settings"), h("p", {}, "Kept in this browser, for all tables.")),
+    h("div", { class: "hello" }, h("h2", {}, "Settings"), h("p", {}, "Kept in this browser, for all tables.")),
     h("div", { class: "settings" },
       block("Play",
         some("confirm", "When a touch counts", "First touch shows what would happen, the second does it.", [["never", "At once"], ["touch", "By touch"], ["always", "Always"]]),

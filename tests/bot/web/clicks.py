@@ -88,7 +88,8 @@ def type_line(page: Page, line: str) -> None:
         with suppress(Error):
             page.locator("#line").fill(line, timeout=SOON)
             page.locator("#line").press("Enter", timeout=SOON)
-            return
+            if not page.locator("#line").input_value():  # a key that nobody felt went nowhere
+                return
 
 
 def click(page: Page, point: Point | None) -> bool:
