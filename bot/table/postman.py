@@ -214,7 +214,7 @@ class Postman:
         return ()
 
     async def _edited(self, delivery: Delivery) -> str:
-        found = await self._tables.edited(delivery)
+        found = await self._tables.standing.of(delivery)
         return "" if found == GONE else found
 
     async def _withdrawn(self, first: Delivery) -> bool:

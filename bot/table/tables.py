@@ -5,10 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import math
 import secrets
 import time
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -21,6 +19,7 @@ from bot.table.computers import computer_act
 from bot.table.deliveries import Answer, Delivery, act_answer, answering, deliver
 from bot.table.loaded import NOBODY, LoadedTable, Member, Request, Sorry, Unread, by_itself
 from bot.table.outcome import Outcome, ShowTable, ToShow, encode
+from bot.table.standing import Standing
 from bot.talk import catalogue
 from bot.talk.games import title_of
 from bot.talk.rich import Rich, bold, code, fill, listed, say
@@ -47,8 +46,6 @@ from storage import (
 from storage.outbox import LEASE
 
 logger = logging.getLogger(__name__)
-MOMENT = 1.0  # seconds for which what was read of a table's messages counts as known
-REMEMBERED = 10_000  # messages that this process posted
 TRIES = 20  # of a commit, when others are faster again and again
 UNREAD_AGAIN = 600.0  # seconds until a table that cannot be read is tried again
 Belongs = Callable[[PersonId, Place], Awaitable[bool | None]]  # none when that is not to be known
@@ -73,7 +70,7 @@ class Tables:
         self._clock = clock
         self.rhythm = timers.Rhythm(pace, calm)
         self.presence = Presence()
-        self._posted: OrderedDict[tuple[str, str], tuple[float, str]] = OrderedDict()  # when, and as which message
+        self.standing = Standing(storage)
         self.belongs: dict[str, Belongs] = {}  # by platform, who can say whether somebody belongs to a place there
 
     def now(self) -> float:
@@ -174,30 +171,7 @@ class Tables:
 
     async def posted(self, delivery: Delivery, message: str = "") -> None:
         """The platform took it; the id of its message, if there is one, is kept for the next edit."""
-        self._note_posted(delivery, message, math.inf)  # who reads the table meanwhile may find the one before
-        if delivery.entry:
-            await self.storage.outbox.posted(delivery.entry, delivery.key if message else "", message)
-        elif message and delivery.key:
-            await self.storage.outbox.remember(delivery.match, delivery.key, message)
-        self._note_posted(delivery, message, time.monotonic())
-
-    def _note_posted(self, delivery: Delivery, message: str, at: float) -> None:
-        if not message or not delivery.key:
-            return
-        self._posted[delivery.match, delivery.key] = (at, message)
-        self._posted.move_to_end((delivery.match, delivery.key))
-        while len(self._posted) > REMEMBERED:
-            self._posted.popitem(last=False)
-
-    async def edited(self, delivery: Delivery) -> str:
-        """The message that shows this now. What was read a moment ago is not asked for again."""
-        match, key = delivery.match, delivery.key
-        if not key:
-            return ""
-        if time.monotonic() - delivery.read > MOMENT:
-            return await self.storage.matches.message(match, key)
-        at, message = self._posted.get((match, key), (0.0, ""))
-        return message if at > delivery.read else delivery.edit
+        await self.standing.posted(delivery, message)
 
     # --- the walk of a change ------------------------------------------------------------------------------------
     async def load(self, match: str, who: PersonId | None = None) -> LoadedTable:

@@ -22,11 +22,19 @@ from storage import PersonId
 
 
 class Bringing:
-    def __init__(self, app: App, telegram: Telegram, sender: Sender, formatter: Formatter, bottom: Bottom) -> None:
+    def __init__(
+        self,
+        app: App,
+        telegram: Telegram,
+        sender: Sender,
+        formatter: Formatter,
+        bottom: Bottom,
+        under_way: UnderWay,
+    ) -> None:
         self._postman, self._storage = app.postman, app.tables.storage
         self._telegram, self._sender, self._formatter, self._bottom = telegram, sender, formatter, bottom
         self.chats = PrivateChats(self._storage)
-        self.under_way = UnderWay()
+        self.under_way = under_way
 
     async def answered_before(self, update: str) -> bool:
         return not await self._storage.first_time(update)

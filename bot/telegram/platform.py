@@ -115,11 +115,12 @@ def built(wire: Access) -> Built:
 async def _furnished(application: Built, app: App) -> UnderWay:
     bot, storage = application.bot, app.tables.storage
     keys, budget = Keys(bot.username), Budget()
-    formatter, sender = Formatter(app.pictures, keys), Sender(bot, budget)
+    under_way = UnderWay()
+    formatter, sender = Formatter(app.pictures, keys), Sender(bot, budget, under_way)
     bottom = Bottom(app.tables, app.postman, sender)
     topics = Topics(bot, storage)
     telegram = Telegram(app.tables, sender, formatter, keys, budget, bottom, topics)
-    bringing = Bringing(app, telegram, sender, formatter, bottom)
+    bringing = Bringing(app, telegram, sender, formatter, bottom, under_way)
     membership = Membership(app, telegram, bringing)
     presses = Presses(bot, app, telegram, sender, formatter, keys, bringing, membership)
     incoming = Incoming(bot, app, telegram, formatter, keys, topics, bringing, membership)
@@ -132,7 +133,7 @@ async def _furnished(application: Built, app: App) -> UnderWay:
             logger.info("the commands have changed and were told to Telegram")
     except TelegramError as why:
         logger.warning("the commands were not told to Telegram: %s", type(why).__name__)
-    return bringing.under_way
+    return under_way
 
 
 async def _listen(application: Built, wire: Access, listening: AsyncExitStack) -> None:

@@ -136,17 +136,22 @@ class Telegram:
 
     async def _called(self, post: Post, before: MessageRef | None) -> str:
         """The hand calls. Only whom it does not reach, or who wishes it, is called here: in reply to the table."""
-        people = [person for who in post.ping if (person := await self._storage.people.get(who))]
-        closed = [person.id for person in people if person.private is Private.CLOSED]
-        here = [person.id for person in people if call_of(person) == "here"]
-        if before and not post.words:
-            await self._sender.retire(before, left=post.left)
-            return GONE
-        if not closed and not here:
-            return str(before) if before else ""
+        people = [
+            person for span in post.words if span.person and (person := await self._storage.people.get(span.person))
+        ]
+        closed = {person.id for person in people if person.private is Private.CLOSED}
+        here = closed | {person.id for person in people if call_of(person) == "here"}
+        rings = here & {*post.ping} if post.anew else set()
+        if before and (rings or not here):  # first: there is never more than one
+            await self._sender.take_away(before, post.left)
+        if not rings and (before is None or not here):
+            return GONE if before else ""
         match = await self._storage.places.match_at(post.place) or ""
         opening = self._keys.opening(catalogue.OPEN_PRIVATE, "hand", match) if closed else None
-        shown = Formatted(only(post.words, {*closed, *here}), None, opening)
+        shown = Formatted(only(post.words, rings or here), None, opening)
+        if before and not rings:
+            changed = await self._sender.edit(before, shown)
+            return str(changed) if changed else GONE
         table = MessageRef.read(await self._storage.matches.message(match, "table")) if match else None
         thread = int(post.place.thread) if post.place.thread else None
         return str(await self._sender.send(chat_of(post), thread, shown, answers=table.message if table else 0))

@@ -18,6 +18,7 @@ from bot.talk.rich import Rich, say
 from bot.telegram.budget import Budget
 from bot.telegram.formatting import Formatted
 from bot.telegram.sent import MessageRef, SentCache
+from bot.telegram.under_way import UnderWay
 
 SAME = ("message is not modified",)
 GONE = (
@@ -34,13 +35,15 @@ logger = logging.getLogger(__name__)
 
 
 class Sender:
-    def __init__(self, bot: Bot, budget: Budget) -> None:
+    def __init__(self, bot: Bot, budget: Budget, under_way: UnderWay) -> None:
         self._bot = bot
         self._budget = budget
+        self._under_way = under_way
         self._cache = SentCache()
         self._newest: OrderedDict[tuple[int, int], int] = OrderedDict()  # our last message in each chat and topic
         self._turns: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
-        self._left: dict[int, deque[tuple[MessageRef, Rich]]] = {}
+        self._left: dict[int, deque[MessageRef]] = {}  # where a task puts them away
+        self._taken = deque[tuple[int, int]](maxlen=LEFT)  # deleted just now
 
     def is_last(self, sent: MessageRef) -> bool:
         """Have we hung nothing below it, as far as this process knows?"""
@@ -111,22 +114,40 @@ class Sender:
         self._cache.write(after, said, bare=shown.keyboard is None)
         return after
 
-    async def retire(self, sent: MessageRef, *, pressed: float = 0.0, left: Rich = ()) -> None:
+    async def retire(self, sent: MessageRef, *, pressed: float = 0.0) -> None:
         """What a newer message stands for is taken away, when there is time; what told news keeps its words.
 
         What was pressed had buttons then, whatever we remember from before. One too old to be deleted keeps a line.
         """
+        if (sent.chat, sent.message) in self._taken:
+            return
         if pressed and self._cache.stripped(sent) < pressed - CROSSING:
             self._cache.write(sent, "", bare=False)
-        waiting = self._left.setdefault(sent.chat, deque(maxlen=LEFT))
-        waiting.append((sent, left or say(catalogue.SEE_BELOW)))
-        while waiting and await self._budget.spare(sent.chat):
-            with suppress(TelegramError, IndexError):  # another may have taken the last
-                old, words = waiting.popleft()
-                async with self._turn(old):
-                    await self._put_away(old, words)
-        if not waiting:
-            self._left.pop(sent.chat, None)
+        if sent.chat not in self._left and await self._budget.spare(sent.chat):
+            await self._tried_to_take_away(sent)
+        elif sent.chat in self._left:
+            self._left[sent.chat].append(sent)
+        else:
+            self._left[sent.chat] = deque([sent], LEFT)
+            self._under_way.begin(self._tidied_up(sent.chat))
+
+    async def _tidied_up(self, chat: int) -> None:
+        """Where people press faster than a group takes messages, no room is ever left over: these wait like others."""
+        try:
+            while self._left[chat]:
+                await self._budget.room(chat)
+                await self._tried_to_take_away(self._left[chat].popleft())
+        finally:
+            del self._left[chat]
+
+    async def _tried_to_take_away(self, sent: MessageRef) -> None:
+        with suppress(TelegramError):
+            await self.take_away(sent)
+
+    async def take_away(self, sent: MessageRef, left: Rich = ()) -> None:
+        """At once, when its chat has room."""
+        async with self._turn(sent):
+            await self._put_away(sent, left or say(catalogue.SEE_BELOW))
 
     async def _put_away(self, sent: MessageRef, left: Rich) -> None:
         if sent.news and self._cache.is_bare(sent):
@@ -135,11 +156,14 @@ class Sender:
             await self._bot.edit_message_reply_markup(sent.chat, sent.message)
             self._cache.strip(sent, time.monotonic())
             return
+        self._taken.append((sent.chat, sent.message))
         try:
             await self._bot.delete_message(sent.chat, sent.message)
         except BadRequest as why:
             if is_(why, TOO_OLD):
                 await self._edit(sent, Formatted(left, None, None))
+            elif not is_(why, GONE):
+                raise
 
     async def _text(
         self, chat: int, thread: int | None, shown: Formatted, quiet: bool = False, answers: int = 0

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
-from tests.bot.telegram.playing import asked, offered
+from bot.telegram.budget import BURST, SPARE
+from tests.bot.telegram.playing import answer, asked, offered
 from tests.bot.telegram.world import World, world
-from tests.peers.telegram_people import Member, buttons, from_bot, told
+from tests.peers.telegram_chats import DELETABLE
+from tests.peers.telegram_people import Member, buttons, from_bot, told, words
 from tests.peers.telegram_wire import Json
 
 
@@ -15,10 +18,22 @@ def called(here: World, person: Member) -> list[Json]:
     return [m for m in from_bot(here.group) if f"tg://user?id={person.id}" in m["html"]]
 
 
+def call_of(here: World, people: list[Member]) -> tuple[Member, Json] | None:
+    return next(((person, call) for person in people for call in called(here, person)), None)
+
+
 async def seated(here: World) -> tuple[Json, list[Member]]:
     await here.start_bot(TEST_SEED="1", TEST_CALM="0.2")
     people = [here.person(name) for name in ("Ana", "Bo", "Chidi")]
     return await here.seated(*people), people
+
+
+async def moves(here: World, who: Member, seen: Callable[[], object]) -> None:
+    """Whatever they are asked, until that is seen; between two questions a hand has no buttons."""
+    while not seen():
+        await here.telegram.until(lambda: seen() or asked([who]), "a question, or what comes of the move")
+        if not seen():
+            await answer(here, who)
 
 
 async def test_a_call_is_the_hand_and_rings_nowhere_else(url: str, folder: Path) -> None:
@@ -33,14 +48,34 @@ async def test_a_call_is_the_hand_and_rings_nowhere_else(url: str, folder: Path)
 
 
 async def test_who_wishes_it_is_called_in_the_group(url: str, folder: Path) -> None:
-    """By a line that replies to the table."""
+    """By a line that replies to the table and goes with the move; what is too old to go says that it is made."""
     async with world(url, folder) as here:
         lobby, people = await seated(here)
         for person in people:
             await person.says("/settings call here")
         await here.telegram.until(lambda: all(told(person, "Saved") for person in people), "settings")
+        standing = list[int]()
+        here.telegram.watch = lambda: standing.append(sum(len(called(here, person)) for person in people))
         await people[0].presses(lobby, "Start")
-        who = await here.telegram.until(lambda: next((p for p in people if called(here, p)), None), "a call")
-        (call,) = called(here, who)
+        who, call = await here.telegram.until(lambda: call_of(here, people), "a call")
         assert not call["quiet"]
         assert not buttons(call)
+        await moves(here, who, lambda: call not in called(here, who))
+        await moves(here, who, lambda: call_of(here, people))
+        who, old = await here.telegram.until(lambda: call_of(here, people), "another call")
+        old["date"] -= DELETABLE + 60
+        await moves(here, who, lambda: words(old) == f"{who.json['first_name']} has moved.")
+        assert max(standing) == 1
+
+
+async def test_a_call_goes_where_people_press_faster_than_the_group_takes(url: str, folder: Path) -> None:
+    """The room that it waits for is its own: it needs none to spare."""
+    async with world(url, folder, minute=20.0) as here:
+        lobby, people = await seated(here)
+        for person in people:
+            await person.says("/settings call here")
+        await here.telegram.until(lambda: all(told(person, "Saved") for person in people), "settings")
+        await people[0].presses(lobby, "Start")
+        who, call = await here.telegram.until(lambda: call_of(here, people), "a call")
+        await moves(here, who, lambda: call not in called(here, who))
+        assert sum(one.data.get("chat_id") == here.group.id for one in here.telegram.calls) > BURST - SPARE
