@@ -18,6 +18,7 @@ SECTIONS: tuple[str, ...] = (
     "odd",
     "fleet",
     "chat",
+    "page",
 )
 
 __all__ = ["SECTIONS", "Games", "Measure"]
