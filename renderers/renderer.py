@@ -54,3 +54,8 @@ class Renderer(NamedTuple):
     question: Callable[[View], Canvas | None] = no_picture  # of an open question that no other picture shows
     grid: Callable[[View], tuple[tuple[str, ...], ...]] | None = None  # rows of spots as drawn, the top row first
     labels: Callable[[View], Mapping[str, str]] = no_labels  # by spot, what a card of the private picture is numbered
+
+    @property
+    def has_hand(self) -> bool:
+        """Are there cards that only their seat sees?"""
+        return self.labels is not no_labels

@@ -27,13 +27,16 @@ from storage.snapshot import Damaged, Snapshot
 from storage.store import Storage
 from storage.table import (
     FORMER_PLAYER,
+    KEEP,
     PACES,
+    THEN,
     Order,
     Phase,
     Place,
     Player,
     Running,
     Span,
+    Step,
     Table,
     Teaching,
     Timer,
@@ -82,8 +85,10 @@ async def visit_storage(where: Where = THERE) -> AsyncIterator[Storage]:
 
 __all__ = [
     "FORMER_PLAYER",
+    "KEEP",
     "MOST_CHANNELS",
     "PACES",
+    "THEN",
     "THERE",
     "Asker",
     "Change",
@@ -109,6 +114,7 @@ __all__ = [
     "Said",
     "Snapshot",
     "Span",
+    "Step",
     "Storage",
     "StoredTable",
     "Table",

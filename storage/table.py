@@ -75,6 +75,17 @@ Span = Literal["next", "round", "always"]
 
 
 @dataclass(frozen=True, slots=True)
+class Step:
+    """An act of a plan, and what was asked and chosen as it was foreseen."""
+
+    words: str  # as it was typed
+    seen: int  # a checksum
+
+
+THEN, KEEP = "then", "keep"  # titles of orders that are not of one sort of question: a plan, a card to be kept
+
+
+@dataclass(frozen=True, slots=True)
 class Order:
     """What a seat has answered in advance; nobody else may learn that it has."""
 
@@ -84,6 +95,10 @@ class Order:
     most: int = 0  # bids up to so much, instead of an answer
     span: Span = "always"
     round: int = 0  # in which it was given
+    place: int = 0  # the bid is the least that reaches it
+    line: tuple[Step, ...] = ()  # of a plan: what is done when the seat is asked next, one after the other
+    spots: tuple[str, ...] = ()  # the places and pieces that it names,
+    ground: int = 0  # and a checksum of how it is there
 
 
 @dataclass(frozen=True, slots=True)

@@ -302,7 +302,8 @@ def _takes_the_place(pressed: ids.Press | None, reply: Notice) -> bool:
     """More buttons instead of those that were pressed; but the rules come beside the hand that led to them."""
     if not isinstance(pressed, ids.Pressed):
         return bool(reply.pressable)
-    return pressed.what in ids.ASIDE or (bool(reply.pressable) and (pressed.what, pressed.argument) != ("rules", ""))
+    beside = pressed.what in ids.BESIDE and not pressed.argument
+    return pressed.what in ids.ASIDE or (bool(reply.pressable) and not beside)
 
 
 def _asked_in_private(reply: Whisper, answer: Answer) -> bool:

@@ -166,18 +166,6 @@ async def back(tables: Tables, ask: Request) -> Answer:
     return await tables.change(ask, lambda loaded: match.gone_back(loaded, ask), answered=True)
 
 
-async def auto(tables: Tables, ask: Request) -> Answer:
-    told: list[Rich] = []
-
-    def decide(loaded: LoadedTable) -> Outcome:
-        outcome, said = match.ordered(loaded, ask)
-        told[:] = [said]
-        return outcome
-
-    answer = await tables.change(ask, decide)
-    return answer._replace(reply=Notice(told[0]))
-
-
 async def refuse(tables: Tables, ask: Request) -> Answer:
     return await consent.agree(tables, ask, agrees=False)
 

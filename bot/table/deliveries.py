@@ -9,7 +9,7 @@ from typing import NamedTuple
 from bot.table.acting import unfinished
 from bot.table.calling import told_to_move, waited_for
 from bot.table.loaded import LoadedTable, Member, Sorry
-from bot.table.outcome import Outcome, PostLine, ShowCall, ShowHand, ShowTable, ShowUndo, ToShow, decode
+from bot.table.outcome import Outcome, PostLine, ShowCall, ShowHand, ShowTable, ShowUndo, ToShow, decode, is_hand_of
 from bot.talk import catalogue, ids
 from bot.talk.games import mat_of
 from bot.talk.mats import hand_button, mat_text, mat_whisper, sheet_text, sheet_whisper
@@ -265,7 +265,8 @@ def answering(loaded: LoadedTable, outcome: Outcome, who: Member, update: str) -
     if not seats or turned is None:
         return None
     heard = tuple(write(text) for text in heard_in_private(turned.events, seats[0]))
-    return ShowHand(seats[0], said=heard, answers=update)
+    told = (line for one in outcome.to_show if is_hand_of(one, seats[0]) for line in one.said)
+    return ShowHand(seats[0], said=(*told, *heard), answers=update)
 
 
 def act_answer(loaded: LoadedTable, entries: Sequence[OutboxEntry], update: str) -> Answer:

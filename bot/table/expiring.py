@@ -8,13 +8,15 @@ from typing import Any
 from bot.computer import choose_act, seeded
 from bot.table import acting, calling, substitutes, times
 from bot.table.loaded import LoadedTable
-from bot.table.outcome import Outcome, ShowCall, ShowHand, line
+from bot.table.outcome import Outcome, ShowCall, ShowHand, line, with_told
 from bot.talk import catalogue
 from bot.talk.asking import label
+from bot.talk.keeping import default_of
 from bot.talk.moments import until
 from bot.talk.rich import bold, say
 from bot.talk.texts import write
-from engine.core import Act, Decision, Refused, Seat, Text, Turned, Who, apply, back, text
+from bot.talk.views import seat_view
+from engine.core import Act, Decision, Refused, Seat, Turned, Who, apply, back, text
 from storage import Running, Table
 
 MOST = 60  # answers in one move
@@ -110,7 +112,7 @@ def _answered(loaded: LoadedTable, seat: Seat, way: str, *, short: bool = False)
         return _left_to_others(loaded, seat, catalogue.TIME_OUT_VOTE)
     first = None if hidden else text(catalogue.TIME_WAS_OUT, who=Who(seat))
     outcome = acting.acted(begun, seat, acts, by_hand=False, first=first)
-    outcome = _told(outcome, seat, text(catalogue.ANSWERED_FOR_YOU, answers=", ".join(said)))
+    outcome = with_told(outcome, seat, text(catalogue.ANSWERED_FOR_YOU, answers=", ".join(said)))
     if short:
         return outcome
     n = loaded.table.times.missed.get(seat, 0) + 1
@@ -168,15 +170,7 @@ def _act(loaded: LoadedTable, turned: Turned[Any], asked: Decision, way: str, n:
     if way == "computer":
         chance = seeded(loaded.table.match, loaded.stored.serial + n, asked.seat)
         return choose_act(loaded.game, turned.match, asked.seat, "greedy", chance)
-    keys = asked.default
+    keys = default_of(loaded.table, seat_view(loaded.game, turned.match, asked.seat, turned.open), asked)
     if keys is None or not asked.fits(keys):
         keys = tuple(asked.open_keys()[: max(asked.least, 1)])
     return Act(asked.seat, keys, asked.stamp) if asked.fits(keys) else None
-
-
-def _told(outcome: Outcome, seat: Seat, words: Text) -> Outcome:
-    """In private: their hand, with what was done for them."""
-    others = tuple(one for one in outcome.to_show if not (isinstance(one, ShowHand) and one.seat == seat))
-    own = [one for one in outcome.to_show if isinstance(one, ShowHand) and one.seat == seat]
-    said = (write(words), *(line for one in own for line in one.said))
-    return replace(outcome, to_show=(*others, ShowHand(seat, said=said)))

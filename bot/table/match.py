@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from bot.table import acting, orders
-from bot.table.chain import read_chain
+from dataclasses import replace
+from typing import Any
+
+from bot.table import acting, orders, premoves
+from bot.table.chain import not_done, parts_of, read_chain
 from bot.table.loaded import LoadedTable, Member, Request, Sorry, TooLate
-from bot.table.outcome import Outcome
+from bot.table.outcome import Outcome, with_told
 from bot.table.substitutes import seated
 from bot.talk import catalogue, ids
-from bot.talk.rich import Rich, bold, say
-from engine.core import Act
+from bot.talk.rich import bold, say
+from engine.core import Act, Seat, Turned, text
 
 
 def chose(loaded: LoadedTable, who: Member, pressed: ids.Chosen) -> Outcome:
@@ -44,16 +47,30 @@ def cut_in(loaded: LoadedTable, who: Member, pressed: ids.CuttingIn) -> Outcome:
 def typed(loaded: LoadedTable, ask: Request) -> Outcome:
     """A verb of the game with the words behind it."""
     seat, turned = seated(loaded, ask.who), acting.playing(loaded)
-    acts, left = read_chain(loaded.game, turned, seat, ask.name, ask.words)
-    return acting.acted(loaded, seat, acts, left)
+    game = loaded.game
+    if game.premoves and not any(d.seat == seat for d in turned.open.decisions) and not _cuts_in(turned, seat, ask):
+        parts = parts_of(f"{ask.name} {ask.words}")
+        return _with_plan(loaded, Outcome(loaded.table, {}), turned, seat, parts)
+    acts, later, left = read_chain(game, turned, seat, ask.name, ask.words)
+    outcome = acting.acted(loaded, seat, acts, left)
+    if not later or outcome.turned is None:
+        return outcome
+    try:
+        return _with_plan(loaded, outcome, outcome.turned, seat, later)
+    except Sorry as why:  # what was said first is done all the same
+        return with_told(outcome, seat, not_done(later, str(why)))
 
 
-def ordered(loaded: LoadedTable, ask: Request) -> tuple[Outcome, Rich]:
-    """Answered in advance, listed or taken back; nothing that anybody else could notice changes by it."""
-    seat = seated(loaded, ask.who)
-    acting.playing(loaded)
-    table, said = orders.given(loaded, seat, ask.words)
-    return Outcome(table, {"orders": seat}), said
+def _cuts_in(turned: Turned[Any], seat: Seat, ask: Request) -> bool:
+    return any(one.seat == seat and one.verb == ask.name for one in turned.open.cut_ins)
+
+
+def _with_plan(loaded: LoadedTable, outcome: Outcome, turned: Turned[Any], seat: Seat, parts: list[str]) -> Outcome:
+    """`bid 6 then mine`: what follows when the seat is asked again. Only its player reads that something will."""
+    order = premoves.planned(loaded, turned, seat, parts)
+    at = replace(loaded, stored=replace(loaded.stored, table=outcome.table))
+    table, _ = orders.with_order(at, turned, order)
+    return with_told(replace(outcome, table=table), seat, text(catalogue.THEN_GIVEN, line="; ".join(parts)))
 
 
 def gone_back(loaded: LoadedTable, ask: Request) -> Outcome:

@@ -5,14 +5,15 @@ What is to be shown is written with the commit, so that nothing is lost if the b
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Annotated, Any
+from dataclasses import dataclass, replace
+from typing import Annotated, Any, TypeGuard
 
 from pydantic import BeforeValidator, TypeAdapter
 from pydantic_core import to_json
 
 from bot.talk.rich import Rich, Style
-from engine.core import Seat, Turned
+from bot.talk.texts import write
+from engine.core import Seat, Text, Turned
 from storage import Snapshot, Table
 
 Words = tuple[tuple[str, Style], ...]
@@ -76,6 +77,17 @@ class Outcome:
     to_show: tuple[ToShow, ...] = ()
     turned: Turned[Any] | None = None  # none leaves the match as it is
     undoes: Snapshot | None = None
+
+
+def with_told(outcome: Outcome, seat: Seat, words: Text) -> Outcome:
+    """One seat reads this first, in private, with its hand."""
+    others = tuple(one for one in outcome.to_show if not is_hand_of(one, seat))
+    own = next((one for one in outcome.to_show if is_hand_of(one, seat)), ShowHand(seat))
+    return replace(outcome, to_show=(*others, replace(own, said=(write(words), *own.said))))
+
+
+def is_hand_of(one: ToShow, seat: Seat) -> TypeGuard[ShowHand]:
+    return isinstance(one, ShowHand) and one.seat == seat
 
 
 def line(rich: Rich) -> PostLine:

@@ -18,7 +18,7 @@ from bot.table.calling import CALM, Calm, Presence
 from bot.table.computers import computer_act
 from bot.table.deliveries import Answer, Delivery, act_answer, answering, deliver
 from bot.table.loaded import NOBODY, LoadedTable, Member, Request, Sorry, Unread, by_itself
-from bot.table.outcome import Outcome, ShowTable, ToShow, encode
+from bot.table.outcome import Outcome, ShowTable, ToShow, encode, is_hand_of
 from bot.table.standing import Standing
 from bot.talk import catalogue
 from bot.talk.games import title_of
@@ -265,10 +265,11 @@ class Tables:
     def _shown(self, loaded: LoadedTable, outcome: Outcome, ask: Request, rang: str, *, answered: bool) -> Outcome:
         """With its timers, without a call that is answered, and with what is the answer to who asked."""
         actor = loaded.seat_of(ask.who.person) if answered else None
-        outcome = times.with_times(loaded, _as_set(loaded, outcome), actor)
+        outcome = times.with_times(loaded, orders.watched(loaded, _as_set(loaded, outcome)), actor)
         outcome = calling.with_call(loaded, outcome, actor)
         if answered and (own := answering(loaded, outcome, ask.who, ask.update)):
-            outcome = replace(outcome, to_show=(*outcome.to_show, own))
+            others = (one for one in outcome.to_show if not is_hand_of(one, own.seat))
+            outcome = replace(outcome, to_show=(*others, own))
         elif outcome.to_show and isinstance(first := outcome.to_show[0], ShowTable):
             outcome = replace(outcome, to_show=(replace(first, came_of=ask.update), *outcome.to_show[1:]))
         due = timers.timers_of(loaded, outcome, self.rhythm, rang)
@@ -330,10 +331,10 @@ def _computers_turn(loaded: LoadedTable) -> Outcome:
     asked = timers.computers_asked(loaded.table, turned)
     if asked:
         return acting.acted(loaded, asked[0], [computer_act(loaded, asked[0])])
-    for order, act in orders.ordered(loaded.table, loaded.game, turned):
-        left = replace(loaded, stored=replace(loaded.stored, table=orders.used(loaded.table, order, act)))
+    for ready in orders.ordered(loaded.table, loaded.game, turned):
+        left = replace(loaded, stored=replace(loaded.stored, table=orders.used(loaded.table, ready)))
         with suppress(Sorry):  # a rule may refuse what the question offers: it is asked as usual
-            return acting.acted(left, act.seat, [act], by_hand=False)
+            return acting.acted(left, ready.order.seat, ready.acts, ready.left, by_hand=False)
     return Outcome(loaded.table, {"idle": True})
 
 

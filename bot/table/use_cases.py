@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import cache
 from typing import Any, Literal, NamedTuple
 
-from bot.table import answers, consent, ending, lessons, pacing, privacy
+from bot.table import advance, answers, consent, ending, lessons, pacing, privacy
 from bot.table.deliveries import Answer
 from bot.table.loaded import Request, Sorry
 from bot.table.tables import Tables
@@ -86,8 +86,8 @@ USE_CASES: tuple[UseCase, ...] = (
     UseCase("agree", "agree to an undo that somebody asked for", "/agree", consent.agree, consent.agree, who="seat"),
     UseCase("refuse", "do not agree to it", "/refuse", answers.refuse, answers.refuse, who="seat"),
     UseCase("auto", "answer in advance, see what you have answered so, or take it back", "/auto pass auction",
-        answers.auto, answers.auto, who="seat", arguments=(
-        Argument("answer", "an answer and what it is for; off takes it back; nothing shows them"),)),
+        advance.auto, advance.auto, who="seat", arguments=(
+        Argument("answer", "an answer and what it is for, or what you do next; off ends it; nothing lists them"),)),
     UseCase("remind", "call once more who is waited for", "/remind ana", answers.remind, who="seat", public=True,
         arguments=(Argument("player", "whom"),)),
     UseCase("pause", "stop the clock, if all agree; or let it run again", "/pause", answers.pause, who="seat",
@@ -125,6 +125,7 @@ USE_CASES: tuple[UseCase, ...] = (
 # What only a button asks for, besides.
 BUTTONS: dict[str, Doing] = {
     "return": answers.join,
+    "advance": advance.pressed,
     "quit": ending.left,
     "option": answers.next_value,
     "close": ending.end,

@@ -22,8 +22,9 @@ from storage import is_match
 LIMIT = 64
 LESSON = "lesson"
 # They stand in a notice, which becomes the answer.
-ASIDE = frozenset({"option", "options", "remove", "end", "quit", "reopen", "stay", "log"})
-ASKED_ABOUT = ASIDE - {"log"} | {"close", "leave"}  # what is answered by more buttons, which anybody may see
+ASIDE = frozenset({"option", "options", "remove", "end", "quit", "reopen", "stay", "log", "advance"})
+BESIDE = frozenset({"rules", "auto"})  # without an argument they stand on a hand, and what they lead to beside it
+ASKED_ABOUT = ASIDE - {"log", "advance"} | {"close", "leave"}  # what is answered by more buttons, which anybody may see
 
 
 @dataclass(frozen=True, slots=True)

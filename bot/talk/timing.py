@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.talk import catalogue
 from bot.talk.asking import label
+from bot.talk.keeping import default_of
 from bot.talk.moments import moment
 from bot.talk.rich import Rich, bold, joined, lines, say
 from bot.talk.views import PublicView, SeatView
@@ -33,7 +34,7 @@ def private_until(table: Table, view: SeatView) -> Rich:
         return note
     at = moment(run.due, table.quiet.get(seat, ""))
     asked = [d for d in view.asked if not d.draft]
-    then = _default(asked[0], view) if asked and _is_defaulted(table, seat, run.short) else ""
+    then = _default(table, asked[0], view) if asked and _is_defaulted(table, seat, run.short) else ""
     said = say(catalogue.UNTIL_THEN, moment=at, answer=then) if then else say(catalogue.UNTIL, moment=at)
     return lines(said, note)
 
@@ -43,8 +44,9 @@ def _is_defaulted(table: Table, seat: Seat, short: bool) -> bool:
     return short or (way == "default" and seat in table.times.answered)
 
 
-def _default(asked: Decision, view: SeatView) -> str:
-    if asked.default is None:
+def _default(table: Table, asked: Decision, view: SeatView) -> str:
+    keys = default_of(table, view, asked)
+    if keys is None:
         return ""
-    options = [option for key in asked.default if (option := asked.option(key))]
+    options = [option for key in keys if (option := asked.option(key))]
     return ", ".join(label(option, view.names) for option in options) or catalogue.NOTHING

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
@@ -74,6 +74,8 @@ class Game(Generic[S]):
     patience: ClassVar[int] = 3  # moves in a row that are answered so; then a computer plays on
     line_starts: ClassVar[frozenset[str]] = frozenset()  # sentences that begin a new line where short ones share one
     halts: ClassVar[frozenset[str]] = frozenset()  # sentences after which nobody acts on without a look at the table
+    premoves: ClassVar[bool] = False  # may one say what to do when one is asked next? Not where too much may change
+    places: ClassVar[frozenset[str]] = frozenset()  # titles of bids for a place, which their hints name
     state: type[S]
     book: Rulebook[S]
     first: Rule[S, []]
@@ -100,6 +102,14 @@ class Game(Generic[S]):
 
     def pieces(self, s: S) -> Iterable[str]:
         """The id of every piece that the state names, wherever it lies; empty strings do no harm."""
+        return ()
+
+    def holdings(self, s: S, seat: Seat) -> Mapping[str, int]:
+        """What a seat has, by kind: who plans ahead thinks again when another takes some of it."""
+        return {}
+
+    def grounds(self, s: S, seat: Seat, spots: Sequence[str]) -> tuple[object, ...]:
+        """What a plan of this seat stands on besides: how near the end is, and what of others is at these spots."""
         return ()
 
     def content(self) -> Iterable[Entry]:

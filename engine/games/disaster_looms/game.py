@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
@@ -11,6 +11,7 @@ from pydantic import Field
 from engine.core import Chance, Game, Hidden, Options, Seat, Words, text
 from engine.core.content import Entry
 from engine.games.disaster_looms.content import SECTIONS, LoomsBox, Mode, Technology, Tile, Variant, printed
+from engine.games.disaster_looms.grounds import grounds, holdings
 from engine.games.disaster_looms.looking import look
 from engine.games.disaster_looms.rules import (
     buyout,
@@ -94,6 +95,7 @@ class DisasterLooms(Game[Looms]):
         "buy": 3,
     }
     titles = "research", "licence", "fleet", *SHIP_TITLES, "deed", "management", "auction", "discovery"
+    premoves = True
     wider: ClassVar[dict[str, tuple[str, ...]]] = dict.fromkeys(SHIP_TITLES, ("fleet", "deed"))
     raises = frozenset({"auction", "discovery"})
     line_starts = frozenset({"Round {n} begins."})
@@ -157,6 +159,12 @@ class DisasterLooms(Game[Looms]):
         offered = [id_ for offer in s.offers for id_ in (*offer.cards, *offer.events)]
         owned = [id_ for company in s.companies for id_ in company.technologies]
         return [*tiles, *offered, *owned, *s.public, *named_in(s.cards), *s.aside]
+
+    def holdings(self, s: Looms, seat: Seat) -> Mapping[str, int]:
+        return holdings(s, seat)
+
+    def grounds(self, s: Looms, seat: Seat, spots: Sequence[str]) -> tuple[object, ...]:
+        return grounds(s, seat, spots)
 
     def content(self) -> Iterable[Entry]:
         box = self.looms

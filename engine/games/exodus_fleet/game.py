@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from pathlib import Path
 from typing import ClassVar, Literal
@@ -12,6 +12,7 @@ from pydantic import Field
 from engine.core import Chance, CutIn, Game, Hidden, Options, Seat
 from engine.core.content import Entry
 from engine.games.exodus_fleet.content import FleetBox, printed
+from engine.games.exodus_fleet.grounds import grounds, holdings
 from engine.games.exodus_fleet.rules.at_any_time import at_any_time
 from engine.games.exodus_fleet.rules.setting_up import lay_out, set_up
 from engine.games.exodus_fleet.state import Fleet, Player, book
@@ -84,6 +85,8 @@ class ExodusFleet(Game[Fleet]):
         "choose": "answer any other question",
     }
     titles = "bid", "raise", "crew", "power", "type", "room", "ready", "cards", "trade"
+    premoves = True
+    places = frozenset({"bid"})
     line_starts = frozenset({"{who} calls the {phase} Phase.", "Round {n} of {last} begins."})
     state = Fleet
     book = book
@@ -162,6 +165,12 @@ class ExodusFleet(Game[Fleet]):
         cards += s.trade.gives.cards if s.trade else []
         planets = [*s.planets.pile, *s.planets.discard, *s.slots, *s.chart]
         return [*ships, *cards, *planets]
+
+    def holdings(self, s: Fleet, seat: Seat) -> Mapping[str, int]:
+        return holdings(s, seat)
+
+    def grounds(self, s: Fleet, seat: Seat, spots: Sequence[str]) -> tuple[object, ...]:
+        return grounds(s, seat, spots)
 
     def content(self) -> Iterable[Entry]:
         box = self.fleet

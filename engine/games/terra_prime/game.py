@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
 from engine.core import Chance, CutIn, Game, Hidden, Options, Seat
 from engine.core.content import Entry
 from engine.games.terra_prime.content import KINDS, PrimeBox, Zone, printed
+from engine.games.terra_prime.grounds import grounds, holdings
 from engine.games.terra_prime.rules.free import at_any_time
 from engine.games.terra_prime.rules.turn import set_up
 from engine.games.terra_prime.state import Player, Prime, Wanted, book
@@ -62,6 +63,7 @@ class TerraPrime(Game[Prime]):
         "attack": 3,
     }
     titles = ("end",)
+    premoves = True
     line_starts = frozenset({"{who} is on turn (round {n})."})
     halts = frozenset(
         {
@@ -160,6 +162,12 @@ class TerraPrime(Game[Prime]):
         modules = [*s.modules, *(id_ for p in players for id_ in p.modules)]
         techs = [*s.techs, *(id_ for p in players for id_ in p.techs)]
         return [*hexes, *demands, *rewards, *modules, *techs, *s.faces]
+
+    def holdings(self, s: Prime, seat: Seat) -> Mapping[str, int]:
+        return holdings(s, seat)
+
+    def grounds(self, s: Prime, seat: Seat, spots: Sequence[str]) -> tuple[object, ...]:
+        return grounds(s, seat, spots)
 
     def content(self) -> Iterable[Entry]:
         box = self.prime

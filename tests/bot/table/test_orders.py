@@ -15,6 +15,7 @@ from bot.table.loaded import by_itself
 from bot.table.orders import answer, ordered
 from bot.table.outcome import Outcome
 from bot.talk import catalogue
+from bot.talk.messages import Notice
 from bot.talk.rich import plain
 from bot.talk.views import public_view, seat_view
 from engine import games
@@ -83,6 +84,13 @@ async def asked(play: Group) -> list[str]:
 
 async def private(play: Group, who: Member, line: str) -> str:
     return told(await play.says(who, line, None))
+
+
+async def standing(play: Group, who: Member, line: str = "/auto") -> list[str]:
+    """The orders that are listed, each with its way off."""
+    reply = (await play.says(who, line, None)).reply
+    assert isinstance(reply, Notice)
+    return [plain(one.words) for one in reply.sections]
 
 
 # --- acting -------------------------------------------------------------------------------------------------------
@@ -156,7 +164,7 @@ async def test_bids_end_with_their_auction(url: str) -> None:
         await private(play, ANA, "/auto max 3 auction")
         await play.computers_act()
         await play.answers(CHIDI, "4")
-        assert await private(play, ANA, "/auto") == "auction: up to 3, then pass, this round"
+        assert await standing(play, ANA) == ["auction: up to 3, then pass, this round"]
         await play.answers(BO, "pass")
         await play.computers_act()
         assert (await state(play)).first == 2
@@ -210,8 +218,7 @@ async def test_how_long_it_lasts(url: str, span: str, left: bool) -> None:
         for who in (CHIDI, BO):
             await play.answers(who, "pass")
         assert (await state(play)).round == 2
-        listed = await private(play, ANA, "/auto")
-        assert listed.startswith("auction: pass") is left
+        assert [one.startswith("auction: pass") for one in await standing(play, ANA)] == [True] * left
 
 
 async def test_an_undo_takes_the_orders_with_it(url: str) -> None:
@@ -237,11 +244,14 @@ async def test_listed_and_taken_back(url: str) -> None:
         assert (await private(play, BO, "/auto")).startswith("Nothing is answered for you")
         await private(play, BO, "/auto pass auction")
         await private(play, BO, "/auto done research this round")
-        assert (await private(play, BO, "/auto")).splitlines() == [
-            "auction: pass, until you change it",
-            "research: done, this round",
-        ]
-        assert (await private(play, BO, "/auto off research")).splitlines() == ["auction: pass, until you change it"]
+        lines = ["auction: pass, until you change it", "research: done, this round"]
+        assert await standing(play, BO) == lines
+        assert await standing(play, BO, "/auto off research") == lines[:1]
+        reply = (await play.says(BO, "/auto done research this round", None)).reply
+        assert isinstance(reply, Notice)
+        pressed = await play.presses(BO, reply.sections[0].button.id, None)
+        assert isinstance(pressed.reply, Notice)
+        assert [plain(one.words) for one in pressed.reply.sections] == lines[1:]
         assert (await private(play, BO, "/auto off")).startswith("Nothing is answered")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -23,7 +23,7 @@ PEOPLE = (ANA, BO, CHIDI)
 NAMES = [who.name for who in PEOPLE]
 SEED = 7
 pytestmark = pytest.mark.usefixtures(ID)  # it asks silently
-Doing = Act | Literal["back", "undo"]
+Doing = Act | str  # back, undo, or what is typed in private
 HARMLESS = ("/status", "/log", "/board", "/board text", "/hand", "/act", "/join", "/agree", "/why", "/options")
 SERIAL = re.compile(r", serial=\d+")  # of the state that a message shows: adapters order by it and show it to nobody
 OFTEN = 40  # more than a table keeps of anything
@@ -121,7 +121,16 @@ class Table:
         return who.name, line, (await self.play.says(who, line, place)).reply
 
 
-async def seen(url: str, game: str, moment: Moment, secret: tuple[Doing, ...], last: str, first: str = "") -> list[str]:
+async def seen(
+    url: str,
+    game: str,
+    moment: Moment,
+    secret: tuple[Doing, ...],
+    last: str,
+    first: str = "",
+    *,
+    refused: bool = False,
+) -> list[str]:
     async with connect(url) as storage:
         await storage.wire.ask("FLUSHALL")
         table = Table(Group(Tables(storage, pace=5.0, seeds=lambda: SEED)), moment)
@@ -132,7 +141,7 @@ async def seen(url: str, game: str, moment: Moment, secret: tuple[Doing, ...], l
         before = (await table.play.loaded()).stored.serial
         for doing in secret:
             await table.does(moment.seat, doing)
-        assert (await table.play.loaded()).stored.serial == before + len(secret)
+        assert refused or (await table.play.loaded()).stored.serial == before + len(secret)
         table.now += 500
         found = await table.seen(last)
         assert catalogue.SOMETHING_BROKE not in str(found)
@@ -159,6 +168,50 @@ async def test_nobody_can_tell_what_somebody_does_in_secret(url: str, game: str,
         different = [(a, b) for a, b in zip(found, nothing, strict=False) if a != b]
         assert not different, (secret, different[0])
         assert len(found) == len(nothing), secret
+
+
+ORDERS = {
+    "avoid_the_void": ("auto pass window", "auto keep drop cargo", "auto off", "auto done beasts next time"),
+    "exodus_fleet": ("auto pass bid", "auto bid second up to 6 bid", "auto no raise", "auto keep scout report"),
+    "disaster_looms": ("auto max 3 auction", "auto done", "auto off then", "auto pass research"),
+    "terra_prime": ("auto load; charge", "auto done end", "load"),
+    "spacecorp": ("auto all claim", "auto nonsense"),
+}
+
+
+def a_bystander(game: Game[Any]) -> Moment:
+    """Somebody who is not asked, after some acts."""
+    turned, chance, acts = start(game, NAMES, {}, SEED), Chance(3), ()
+    while len(acts) < 6 or {d.seat for d in turned.open.decisions} >= {0, 1, 2} or turned.match.drafts:
+        act, turned = random_turn(game, turned, chance)
+        acts = (*acts, act)
+    seat = min({0, 1, 2} - {d.seat for d in turned.open.decisions})
+    return Moment(acts, seat, (ORDERS[game.id],))
+
+
+@pytest.mark.parametrize("game", ORDERS)
+async def test_nobody_can_tell_that_somebody_has_answered_in_advance(url: str, game: str) -> None:
+    """Given, refused, listed or taken back: it is the same for all others, whatever they ask and however long."""
+    moment = a_bystander(find(game))
+    nothing = await seen(url, game, moment, (), "/undo")
+    found = await seen(url, game, moment, ORDERS[game], "/undo", refused=True)
+    assert found == nothing
+
+
+@pytest.mark.parametrize("line", ["auto load; charge", "auto done end"])
+async def test_timers_tell_nothing_of_it(url: str, line: str) -> None:
+    """Calls, reminders, banks and the time that is left count the same."""
+    moment, found = a_bystander(find("terra_prime")), list[object]()
+    for ordered in (False, True):
+        async with connect(url) as storage:
+            await storage.wire.ask("FLUSHALL")
+            table = Table(Group(Tables(storage, pace=5.0, seeds=lambda: SEED)), moment)
+            await table.comes_to_it("terra_prime clock=day")
+            if ordered:
+                await table.does(moment.seat, line)
+            now = (await table.play.loaded()).table
+            found.append((now.times, now.called, now.rung, now.moved, [t for t in now.timers if t.name != "computer"]))
+    assert found[0] == found[1]
 
 
 async def test_an_undo_waits_as_before(url: str) -> None:
