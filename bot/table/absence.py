@@ -120,11 +120,14 @@ def _until(words: str, now: float, hours: str) -> float | None:
 
 # --- somebody else at their seat ---------------------------------------------------------------------------------
 def replaced(loaded: LoadedTable, ask: Request) -> Outcome:
-    """`/substitute ana` by who would sit down there. Ana agrees, or all others who play; silence agrees to nothing."""
+    """`/substitute ana` by who would sit down there, `/substitute ana bo` by who plays: then Bo is asked first.
+
+    Ana agrees, or all others who play; silence agrees to nothing.
+    """
     acting.playing(loaded)
     table = loaded.table
-    if loaded.seat_of(ask.who.person) is not None:
-        raise Sorry(say(catalogue.SUBSTITUTE_HOW))
+    if (own := loaded.seat_of(ask.who.person)) is not None:
+        return _offered(loaded, ask, own)
     seat = acting.seat_called(loaded, ask.who, ask.words) if ask.words else _only_away(loaded)
     if table.seats[seat].person is None:
         raise Sorry(say(catalogue.IS_COMPUTER, who=bold(table.seats[seat].name)))
@@ -133,6 +136,23 @@ def replaced(loaded: LoadedTable, ask: Request) -> Outcome:
     others = {one: by for one, by in table.votes.items() if not one.startswith(SEAT)}
     told = say(catalogue.SUBSTITUTE_ASKED, who=bold(name), whom=bold(table.seats[seat].name))
     return Outcome(replace(table, votes={**others, key: ()}), {"substitute": seat}, (_ballot(told, SEAT),))
+
+
+def _offered(loaded: LoadedTable, ask: Request, own: Seat) -> Outcome:
+    """A name may have spaces: what is left of it names who is to sit down."""
+    table, words = loaded.table, ask.words.split()
+    names = [seat.name for seat in table.seats]
+    for n in range(len(words) - 1, 0, -1):
+        whom, name = " ".join(words[:n]), clean_name(" ".join(words[n:]).lstrip("@"))
+        if not any(one.lower().startswith(whom.lower()) for one in names):
+            continue
+        seat = acting.seat_called(loaded, ask.who, whom)
+        if name.lower() in (one.lower() for one in names):
+            raise Sorry(say(catalogue.SUBSTITUTE_SITS, name=bold(name)))
+        who = bold(names[own])
+        told = say(catalogue.SUBSTITUTE_OFFERED, who=who, name=bold(name), whom=bold(names[seat]))
+        return Outcome(table, {"offers": seat}, (_ballot(told, f"{SEAT}.{seat}"),))
+    raise Sorry(say(catalogue.SUBSTITUTE_HOW))
 
 
 def _only_away(loaded: LoadedTable) -> Seat:
@@ -165,6 +185,8 @@ def agreed(loaded: LoadedTable, ask: Request) -> Outcome:
         if not loaded.table.votes.get(PAUSE):
             raise TooLate(say(catalogue.OLD_BUTTON))
         return paused(loaded, ask)
+    if what == SEAT and which.isdecimal() and int(which) < len(loaded.table.seats):
+        return replaced(loaded, ask._replace(words=loaded.table.seats[int(which)].name))
     if what == SEAT:
         return _agreed_to_substitute(loaded, ask.who)
     return _agreed_to_computer(loaded, ask.who, int(which) if which.isdecimal() else -1)

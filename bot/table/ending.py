@@ -20,6 +20,7 @@ from storage import Phase, Table, Taken
 from storage.prune import YEAR
 
 DAY = 24 * 3600.0  # seconds for which a table that was closed can be opened again
+LONG = 24 * 3600.0  # seconds without a move, after which the host counts as gone
 END, HOST, BALLOT = "end", "host", "vote"  # what a majority may decide, and the key of the message that says so
 
 
@@ -243,5 +244,5 @@ def _host_is_gone(loaded: LoadedTable) -> bool:
     """They sit there no more, a computer plays for them, or nobody had done anything for a day before it was voted."""
     table = loaded.table
     seat = loaded.seat_of(table.host) if table.host else None
-    rested = bool(table.votes) or loaded.now - loaded.moved >= substitutes.LONG
+    rested = bool(table.votes) or loaded.now - loaded.moved >= LONG
     return seat is None or table.seats[seat].by_computer or rested

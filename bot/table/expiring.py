@@ -9,11 +9,12 @@ from bot.computer import choose_act, seeded
 from bot.table import acting, calling, substitutes, times
 from bot.table.loaded import LoadedTable
 from bot.table.outcome import Outcome, ShowCall, ShowHand, line, with_told
+from bot.table.typed import LEAVING
 from bot.talk import catalogue
 from bot.talk.asking import label
 from bot.talk.keeping import default_of
 from bot.talk.moments import until
-from bot.talk.rich import bold, say
+from bot.talk.rich import bold, fill, plain, say
 from bot.talk.texts import write
 from bot.talk.views import seat_view
 from engine.core import Act, Decision, Refused, Seat, Turned, Who, apply, back, text
@@ -130,12 +131,16 @@ def _answered(loaded: LoadedTable, seat: Seat, way: str, *, short: bool = False)
 
 
 def _taken_back(loaded: LoadedTable, seat: Seat) -> LoadedTable:
-    """Unfinished cut-ins have no default."""
+    """Unfinished cut-ins have no default, nor have half-made plans: back to the first question that has one."""
     turned = acting.playing(loaded)
     for _ in range(MOST):
-        if not any(d.seat == seat and d.draft for d in turned.open.decisions):
+        own = [d for d in turned.open.decisions if d.seat == seat]
+        if not any(d.draft or d.default is None or not d.fits(d.default) for d in own):
             break
-        turned = back(loaded.game, turned.match, seat)
+        try:
+            turned = back(loaded.game, turned.match, seat)
+        except Refused:  # the first question of all
+            break
     return replace(loaded, turned=turned)
 
 
@@ -150,14 +155,32 @@ def _answers(loaded: LoadedTable, seat: Seat, way: str, *, short: bool) -> tuple
         if act is None:
             break
         hidden = hidden or own[0].silent or own[0].sealed
-        options = (next((o for d in own if (o := d.option(key))), None) for key in act.keys)
-        said += [label(option, turned.match.names) for option in options if option] or [catalogue.NOTHING]
+        said.append(_said(loaded, turned, own, act, way))
         try:
             turned = apply(loaded.game, turned.match, act)
         except Refused:
             break
         acts.append(act)
     return acts, said, hidden
+
+
+def _said(loaded: LoadedTable, turned: Turned[Any], own: list[Decision], act: Act, way: str) -> str:
+    """What was answered, why, and by which rule it was asked."""
+    asked = next((d for d in own if d.stamp == act.stamp), own[0])
+    options = [option for key in act.keys if (option := asked.option(key))]
+    cut_ins = [one for one in turned.open.cut_ins if act.cut_in and (one.seat, one.key) == (act.seat, act.keys[0])]
+    named = [label(option, turned.match.names) for option in options]
+    named += [plain(fill(one.text, turned.match.names)) for one in cut_ins]
+    if way == "computer":
+        why = "computer"
+    elif len(asked.open_keys()) <= asked.least:
+        why = "only"
+    else:
+        why = "none" if all(option.verb in LEAVING for option in options) else "least"
+    asking = sorted(turned.match.asking(), key=lambda frame: frame.since != asked.since)
+    number = loaded.game.book.rules[asking[0].rule].number if asking and asking[0].rule else ""
+    reason = ", ".join(filter(None, (catalogue.WHY_ONE[why], number)))
+    return catalogue.ANSWERED_ONE.format(answer=", ".join(named) or catalogue.NOTHING, why=reason)
 
 
 def _goes_on(turned: Turned[Any], seat: Seat, asked: Decision) -> bool:

@@ -17,7 +17,6 @@ from engine.core import Seat
 from storage import Phase, Table
 
 LEVEL = "greedy"
-LONG = 24 * 3600.0  # seconds that a table has waited, after which anybody who sits there may hand a seat over
 
 
 def seated(loaded: LoadedTable, who: Member) -> Seat:
@@ -79,13 +78,12 @@ def vacated(loaded: LoadedTable) -> Outcome:
 
 
 def need_say(loaded: LoadedTable, who: Member, seat: Seat) -> None:
-    """The host, a moderator, or one of the others when it takes too long."""
+    """The host or a moderator; all others by the clock of the table, when somebody's time is out."""
     table = loaded.table
     if who.person == table.host or moderates(loaded, who):
         return
     acting.seated(loaded, who)
-    if not _perhaps_waited_for(loaded, seat) or loaded.now - loaded.moved < LONG:
-        raise Sorry(say(catalogue.NOT_AWAY_FOR_LONG, host=bold(table.host_name), who=bold(table.seats[seat].name)))
+    raise Sorry(say(catalogue.FOR_THE_HOST, host=bold(table.host_name), who=bold(table.seats[seat].name)))
 
 
 def _away(loaded: LoadedTable, who: Member, name: str) -> Seat:
@@ -101,12 +99,6 @@ def _away(loaded: LoadedTable, who: Member, name: str) -> Seat:
         names = [code(f"/computer {seat.name}") for seat in seats if not seat.by_computer]
         raise Sorry(say(catalogue.FOR_WHOM, names=listed(names)))
     return asked[0]
-
-
-def _perhaps_waited_for(loaded: LoadedTable, seat: Seat) -> bool:
-    """While some are asked silently, it may be anybody: the answer must not tell who."""
-    silent = any(decision.silent for decision in loaded.turned.open.decisions) if loaded.turned else False
-    return silent or seat in calling.waited_for(loaded.turned)
 
 
 def played_by(loaded: LoadedTable, seat: Seat, level: str, what: dict[str, Any], words: Rich) -> Outcome:

@@ -94,8 +94,9 @@ USE_CASES: tuple[UseCase, ...] = (
         public=True, in_place=True),
     UseCase("away", "say until when you are away", "/away 3 days", answers.away, who="seat", public=True, arguments=(
         Argument("until", "2 days, or a date like 2026-12-24; back ends it"),)),
-    UseCase("substitute", "play on for somebody, if they or all others agree", "/substitute ana", answers.substitute,
-        public=True, in_place=True, arguments=(Argument("player", "for whom"),)),
+    UseCase("substitute", "play on for somebody, if they or all others agree", "/substitute ana bo",
+        answers.substitute, public=True, in_place=True, arguments=(
+        Argument("player", "for whom"), Argument("other", "who; without it, you"))),
     UseCase("host", "hand the table on to somebody", "/host bo", answers.host, who="host", public=True, in_place=True,
         arguments=(Argument("player", "who is the host from now on"),)),
     UseCase("note", "keep words for yourself, shown with your hand", "/note bo has two bombs", answers.note,

@@ -217,9 +217,9 @@ TABLE_HERE = "{game} in {place}"
 STOOD_IN_FOR = "A computer plays for you at the moment."
 IS_COMPUTER = "A computer plays for {who} already."
 FOR_WHOM = "For whom is a computer to play? {names}"
-NOT_AWAY_FOR_LONG = (
-    "Only {host}, who opened the table, or a moderator may do that; anybody at the table may, "
-    "when it has waited for {who} for a day."
+FOR_THE_HOST = (
+    "Only {host}, who opened the table, or a moderator may do that. "
+    "With a clock, the others are asked when {who}'s time is out."
 )
 NO_UNDO = "Nobody waits for your word on an undo."
 NOT_OVER = "This game is not over yet."
@@ -231,6 +231,13 @@ BUSY = "Many are pressing at once; please try again."
 # Clocks and people who are away.
 TIME_LEFT = "It is your move until {until}."
 TIME_WAS_OUT = "Time was out for {who}."
+ANSWERED_ONE = "{answer} ({why})"
+WHY_ONE = {
+    "computer": "a computer chose, as this table wants it",
+    "only": "nothing else was possible",
+    "none": "nothing is spent or staked for you",
+    "least": "the least that it asks for",
+}
 ANSWERED_FOR_YOU = "Your time was out. For you was answered: {answers}. /undo takes it back as if it were your own."
 NEVER_CAME = "{who} has not answered anything yet. {host} may let a computer play or somebody else sit down there."
 TIME_OUT_VOTE = "Time is out for {who}. If the others agree, a computer plays on."
@@ -252,8 +259,10 @@ QUIET_NOW = "{who} has quiet hours now."
 REMINDED_ENOUGH = "{who} has been called already; three times a move, and by you once in six hours, is enough."
 REMIND_WHOM = "Whom? Waited for now: {names}."
 REMINDED = "Done: they were called once more."
-SUBSTITUTE_HOW = "Who is to sit down there types /substitute and the name of whom they play for."
+SUBSTITUTE_HOW = "Say for whom and who: /substitute ana bo. Who would sit down there may type /substitute ana."
+SUBSTITUTE_SITS = "{name} sits at this table already."
 SUBSTITUTE_WHOM = "For whom? Type /substitute and a name."
+SUBSTITUTE_OFFERED = "{who} would like {name} to play on for {whom}. {name}, press Agree if you would."
 SUBSTITUTE_ASKED = "{who} would play on for {whom}. {whom} agrees, or all others who play."
 SITS_DOWN = "{who} plays on for {whom}."
 MORE_AGREE = "A substitute for {whom}: {names}, do you agree?"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
 P = ParamSpec("P")
 signature = cache(inspect.signature)  # read once a rule: each load asks for it
+NUMBER = re.compile(r"\b[A-Z]{2}-R?\d+\b")
 SCALARS = frozenset({int, str, bool, type(None)})
 
 
@@ -29,6 +31,12 @@ class Rule(Generic[S, P]):
 
     def __init__(self, fn: Callable[Concatenate[Table[S], P], Asking[None] | None]) -> None:
         self.fn, self.name = fn, fn.__name__
+
+    @property
+    def number(self) -> str:
+        """The first that its description names: EF-48, or a ruling."""
+        found = NUMBER.search(self.fn.__doc__ or "")
+        return found[0] if found else ""
 
 
 class Rulebook(Generic[S]):

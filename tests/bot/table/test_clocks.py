@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 import time
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -243,6 +245,97 @@ async def test_somebody_else_plays_on(url: str, monkeypatch: pytest.MonkeyPatch)
         assert loaded.match.names == ["Ana", "Eve", "Chidi"]
         await play.says(ANA, "/host eve")
         assert (await play.table()).host == EVE.person
+
+
+@pytest.mark.usefixtures("comets")
+async def test_the_host_names_who_plays_on(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`/substitute ana bo`: who is named is asked first, then Bo or all others."""
+    async with week(url, monkeypatch) as play:
+        await play.begun("day", people=(ANA, BO, CHIDI))
+        match = (await play.table()).match
+        assert "/substitute ana bo" in told(await play.says(ANA, "/substitute bo"))
+        assert "sits at this table already" in told(await play.says(ANA, "/substitute bo chidi"))
+        await play.says(ANA, "/substitute bo Eve")
+        assert "Ana would like Eve to play on for Bo. Eve, press Agree" in play.lines()[-1]
+        await play.presses(CHIDI, ids.at_table(match, "vote", "seat.1"))
+        assert not (await play.table()).votes, "who plays already does not sit down there"
+        await play.presses_here(EVE, ids.at_table(match, "vote", "seat.1"))
+        await play.presses(BO, ids.at_table(match, "vote", "seat"))
+        assert (await play.table()).seats[1].person == EVE.person
+
+
+@pytest.mark.usefixtures("comets")
+async def test_what_was_answered_for_one_is_told_with_its_reason(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with week(url, monkeypatch) as play:
+        await play.begun("live", "expiry=default", game="disaster_looms", people=(ANA, BO, CHIDI))
+        while not {0, 1, 2} <= {*(await play.table()).times.answered}:
+            assert await play.answers(ANA) or await play.answers(BO) or await play.answers(CHIDI)
+        play.whispers.clear()
+        while not (said := [plain(one.text) for one in play.whispers if "For you was answered" in plain(one.text)]):
+            await play.rings()
+        assert re.search(
+            r"For you was answered: .* \((nothing is spent|nothing else|the least)[^)]*, DL-R?\d+\)", said[0]
+        )
+
+
+async def test_half_a_plan_goes_back(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """D-9 and others of SpaceCorp name no default: what was composed is taken back, and the action's is played."""
+    async with week(url, monkeypatch) as play:
+        await play.begun("live", "expiry=default", game="spacecorp")
+        while not {0, 1} <= {*(await play.table()).times.answered} or not (await play.asked())[0].option("move"):
+            assert await play.answers(ANA) or await play.answers(BO)
+        (d,) = await play.asked()
+        match, who = (await play.table()).match, (ANA, BO)[d.seat]
+        place = next(i for i, option in enumerate(d.options) if option.key == "move")
+        await play.presses(who, ids.settled(match, d.stamp, (place,)))
+        (composing,) = await play.asked()
+        assert composing.seat == d.seat
+        assert composing.default is None
+        await play.rings()
+        while (await play.table()).times.running.get(d.seat) and d.seat in {one.seat for one in await play.asked()}:
+            await play.rings()
+        log = await play.tables.storage.matches.log(match)
+        last = next(json.loads(one.what) for one in reversed(log) if "Time was out" in one.what)
+        assert last["acts"][0]["keys"] == ["research"]
+
+
+LONG = ("avoid_the_void", "terra_prime", "disaster_looms")
+BY_GAME = {
+    "avoid_the_void": ("live", "default"),
+    "exodus_fleet": ("evening", "computer"),
+    "terra_prime": ("day", "away"),
+    "disaster_looms": ("week", "default"),
+    "spacecorp": ("day", "vote"),
+}
+
+
+@pytest.mark.parametrize("game", [pytest.param(one, marks=[pytest.mark.soak] * (one in LONG)) for one in BY_GAME])
+async def test_every_game_to_its_end_with_somebody_who_goes(
+    url: str, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """Bo answers once and never again. The others take what a clock would."""
+    now, calls = [NOON], Counter[str]()
+    clock, way = BY_GAME[game]
+    async with week(url, monkeypatch, now) as play:
+        play.calls = calls
+        await play.begun(clock, f"expiry={way}", game=game, people=(ANA, BO, CHIDI))
+        for _ in range(3000):
+            table = await play.table()
+            if table.phase is Phase.ENDED:
+                break
+            if 1 not in table.times.answered and await play.answers(BO):
+                continue
+            if await play.answers(ANA) or await play.answers(CHIDI):
+                continue
+            if await play.computers():
+                await play.later(5)
+                continue
+            if out := [seat for seat, run in table.times.running.items() if run.out]:
+                await play.presses(ANA, ids.at_table(table.match, "vote", f"away.{out[0]}"))
+            await play.rings()
+        assert table.phase is Phase.ENDED
+        assert (await play.loaded()).match.result  # type: ignore[union-attr]
+        assert max(calls.values(), default=0) <= 3
 
 
 @pytest.mark.usefixtures("comets")

@@ -68,6 +68,13 @@ class Village:
         await self.postman.deliver_all(answer)
         return answer
 
+    async def presses_here(self, who: Member, id_: str) -> Answer:
+        """Where the table stands."""
+        self._updates += 1
+        answer = await self.router.press(who, id_, f"u{self._updates}", HERE)
+        await self.postman.deliver_all(answer)
+        return answer
+
     async def opened(self, place: Place = HERE) -> Table:
         """Three people, and the game has begun."""
         await self.says(ANA, "/new avoid_the_void", place)

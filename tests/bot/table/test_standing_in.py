@@ -74,15 +74,15 @@ async def test_the_host_lets_a_computer_play_for_who_is_away(url: str) -> None:
             assert who.name in lines(play)[-1]
 
 
-async def test_others_only_when_it_takes_long(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_others_only_by_the_clock(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long it takes: without one, all have agreed to wait."""
     async with started(url, ANA, BO, CHIDI) as play:
         who = await asked(play)
         other = next(one for one in (BO, CHIDI) if one is not who)
-        assert "for a day" in told(await play.says(other, f"/computer {who.name}"))
         assert "not playing" in told(await play.says(EVE, f"/computer {who.name}"))
         monkeypatch.setattr(play.tables, "_clock", lambda: time.time() + 25 * 3600)
-        await play.says(other, f"/computer {who.name}")
-        assert who.name in lines(play)[-1]
+        assert f"when {who.name}'s time is out" in told(await play.says(other, f"/computer {who.name}"))
+        assert not any(seat.computer for seat in (await play.loaded()).table.seats)
         moderator = member("Mod", moderator=True)
         await play.says(moderator, f"/computer {other.name}")
         assert lines(play)[-1].startswith("Mod lets a computer play for")
