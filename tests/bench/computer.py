@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from bot.computer import Level, choose_act, seeded
 from bot.talk.rulebook import rulebook_of
 from engine.core import Game, Result, Scalar, Seat, apply, start
-from tests.bench.measure import Games, Measure
+from tests.bench.measure import Games, Measure, keep_what_is_loaded
 
 SEATS, MATCHES, HARD_ONES = 4, 40, 5
 LOST = {
@@ -47,6 +47,7 @@ def measures(games: Games) -> Iterator[Measure]:
 def playing(game: Game[Any]) -> Iterator[Measure]:
     """One greedy player against random ones, each time on another seat."""
     choose_act(game, start(game, names(), {}, 0).match, first_asked(game), "greedy", seeded("warm", 0, 0))
+    keep_what_is_loaded()
     played = [play(game, seed) for seed in range(MATCHES)]
     yield mean(f"computer: a greedy act, mean, {game.title}", [act for one in played for act in one.greedy], 60)
     yield worst(f"computer: a greedy act, worst, {game.title}", played)

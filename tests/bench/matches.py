@@ -28,7 +28,7 @@ from engine.core import (
 from storage import Order
 from tests.bench.corp import Eras
 from tests.bench.corp import measures as of_eras
-from tests.bench.measure import Games, Measure
+from tests.bench.measure import Games, Measure, keep_what_is_loaded
 
 MATCHES, SEATS = 40, 4  # of each game; at how many seats where nothing is promised of others
 SHARED = 100  # that are won together or not at all: how often is a matter of chance
@@ -143,6 +143,7 @@ def play(game: Game[Any], seats: int, seed: int, **options: Scalar) -> Played:
     line = Playout(game, start(game, [f"n{seat}" for seat in range(seats)], options, seed).match)
     answers: list[Told] = []
     eras = Eras()
+    keep_what_is_loaded()
     while line.open.decisions and len(answers) < MOST_ACTS:
         decision = line.open.decisions[0]
         at = time.process_time()
