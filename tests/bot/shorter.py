@@ -31,6 +31,7 @@ tiles_removed = [17, 18, 16]
 DWINDLING = 2  # rounds of Avoid the Void, after which everybody discards more and more
 LAST = 3  # round of Terra Prime
 PILE = 8  # cards of SpaceCorp that are left after the deal
+WANDERS = ("terra_prime",)  # chance plays thousands of acts to its end: nobody presses so much in a test
 
 
 def shorter(folder: Path) -> dict[str, str]:

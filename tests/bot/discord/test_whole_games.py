@@ -15,12 +15,12 @@ import pytest
 from engine import games
 from tests.bot.discord.player import Player, open_table
 from tests.bot.discord.world import World, buttons, world
-from tests.bot.shorter import shorter
+from tests.bot.shorter import WANDERS, shorter
 from tests.comets import ID, shelved
 
 NAMES = "ann", "bo", "cy", "dee"
 MOST = 1500  # acts; a game takes a few hundred
-KILLED_AFTER = 40  # acts
+KILLED_AFTER = 20  # acts
 FORGOTTEN = 6  # messages, each edited once in vain: what they show is known only to who was killed
 SELDOM = 5  # sentences that may come twice because it has happened twice
 
@@ -43,7 +43,8 @@ async def test_a_shortened_game(
 async def test_a_game_at_full_length(
     url: str, folder: Path, game: str, record_property: Callable[[str, object], None]
 ) -> None:
-    await whole(url, folder, game, partial(record_property, "soak"), killed_after=KILLED_AFTER)
+    more = shorter(folder) if game in WANDERS else {}
+    await whole(url, folder, game, partial(record_property, "soak"), killed_after=KILLED_AFTER, **more)
 
 
 async def whole(
