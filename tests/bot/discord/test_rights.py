@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import discord
+from simcord.actors import MemberActor
+from simcord.results import ResponseMessage
 
 from tests.bot.discord.player import open_table
-from tests.bot.discord.world import buttons, words, world
+from tests.bot.discord.world import World, buttons, words, world
 
 
 async def test_a_channel_where_the_bot_may_not_show_pictures(url: str, folder: Path) -> None:
@@ -70,19 +72,19 @@ async def test_direct_messages_call_and_never_show(url: str, folder: Path) -> No
         players = await open_table(here, "ann", members=(bo, cy))
         for player in players:
             await player.open_hand()
-        for _ in range(60):
-            if here.messages(bo.user.dm_channel) and here.calls("POST", path):
-                break
+        told = {bo.id: lambda: here.messages(bo.user.dm_channel), cy.id: lambda: said_here(here, cy)}
+        while not all(found() for found in told.values()):
             await here.until(lambda: any(player.asked() for player in players), "a question")
-            await next(player for player in players if player.asked()).act()
+            player = next(player for player in players if player.asked())
+            if found := told.get(player.actor.id):  # who is quicker than the call needs none
+                await here.until(found, f"that {player.actor.name} is called")
+            await player.act()
         called = await here.until(lambda: here.messages(bo.user.dm_channel), "a call")
         assert f"https://discord.com/channels/{here.guild.id}/{here.channel.id}/" in words(called[0])
         assert "waits for you to " in words(called[0])
         assert not called[0].attachments
         assert not called[0].components
         assert here.calls("POST", path)  # it was tried, and the table went on
-        here_now = [m for m in here.messages() if f"<@{cy.id}>" in words(m) and "in private" in words(m)]
-        assert len(here_now) == 1  # said once: from now on the channel calls
         for message in here.messages():
             assert "@everyone" not in words(message)
             assert f"<@{bo.id}>" not in words(message), "who is called in private is not called here"
@@ -90,6 +92,11 @@ async def test_direct_messages_call_and_never_show(url: str, folder: Path) -> No
         await here.until(lambda: any(player.asked() for player in players), "a question")
         await next(player for player in players if player.asked()).act()
         await here.quiet()
+        assert len(said_here(here, cy)) == 1  # said once: from now on the channel calls
+
+
+def said_here(here: World, who: MemberActor) -> list[ResponseMessage]:
+    return [m for m in here.messages() if f"<@{who.id}>" in words(m) and "in private" in words(m)]
 
 
 async def test_who_may_not_read_a_channel_neither_joins_its_table_nor_reads_its_log(url: str, folder: Path) -> None:

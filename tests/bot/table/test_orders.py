@@ -284,8 +284,10 @@ async def seen_by_others(play: Group, but: int) -> object:
     return views, asked_for, [plain(post.text) for post in play.posts], len(play.whispers), loaded.table.moved
 
 
-async def test_giving_an_order_shows_nothing(url: str) -> None:
+async def test_giving_an_order_shows_nothing(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with bidding(url, 5, 5, 5) as play:
+        now = play.tables.now()
+        monkeypatch.setattr(play.tables, "now", lambda: now)  # a status says how long ago something happened
         before = await seen_by_others(play, 1)
         for line in ("/auto pass auction", "/auto done research", "/auto max 3 discovery", "/auto off research"):
             await private(play, BO, line)
