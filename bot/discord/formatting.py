@@ -15,7 +15,7 @@ from bot.discord.markup import TEXT_LIMIT, cut, length, marked_up
 from bot.discord.seen import Sight
 from bot.talk.asking import closed
 from bot.talk.ids import Marked
-from bot.talk.messages import Button, Notice, Post, Section, Told, Tone, Whisper
+from bot.talk.messages import Button, Notice, Post, Section, Told, Tone, Whisper, serves
 from bot.talk.pictures import Pictures
 from bot.talk.rich import Rich, lines, split
 from renderers.drawing import Drawing
@@ -168,7 +168,7 @@ async def _pictured(
 
 
 def _wants(message: object, shown: Formatted, before: Sight) -> bool:
-    return message.fresh if isinstance(message, Post) else shown.scene != before.scene
+    return message.fresh if isinstance(message, Post) else not serves(before.scene, shown.scene)
 
 
 def _told(told: Told) -> str:

@@ -20,6 +20,7 @@ Control = Literal["buttons", "grid", "cards", "sections", "menu", "amount"]
 PostKind = Literal["lobby", "board", "result", "closed", "call", "undo", "line"]
 NoticeKind = Literal["word", "options", "sure", "log", "rules", "tables", "welcome"]
 CALL = "call"  # the key of the message that rings
+ASKED = "?"  # in a scene, before what is asked about
 TABLE_LINK = "table:"  # how the url begins of the message of a match, which only an adapter can find
 Grid = tuple[tuple[str, ...], ...]  # rows of spots as drawn, the top row first
 
@@ -142,7 +143,7 @@ class Whisper:
     answers: str = ""  # the update that it answers, when it could not be answered at once
     serial: int = 0  # the state of the table that it shows; 0 if nothing is ever later than it
     head: Rich = ()  # which table it is of; small, for who sits at several
-    scene: str = ""  # what the picture is about: while that is the same, another step of it needs no other picture
+    scene: str = ""  # what the picture is about, see `serves`
     accent: Colour | None = None
     foot: tuple[Button, ...] = ()
 
@@ -175,6 +176,14 @@ class Notice:
 
 
 Message = Post | Whisper | Notice
+
+
+def serves(before: str, now: str) -> bool:
+    """Is a picture of the scene before good enough now? Another step of the same needs no other one.
+
+    Nor does who is no longer asked and holds the same: theirs is exchanged when their next move begins.
+    """
+    return bool(now) and now in (before, before.partition(ASKED)[0])
 
 
 def _listed(sections: tuple[Section, ...]) -> tuple[Rich, ...]:

@@ -11,7 +11,7 @@ from bot.talk.cutting_in import cut_in_buttons, explained
 from bot.talk.games import drawing_of_hand, title_of
 from bot.talk.lessons import came, coached, lesson_buttons, lesson_on
 from bot.talk.mats import private_foot
-from bot.talk.messages import Button, Whisper
+from bot.talk.messages import ASKED, Button, Whisper
 from bot.talk.rich import dim, fill, lines, say
 from bot.talk.timing import private_until
 from bot.talk.views import SeatView
@@ -70,8 +70,13 @@ def hand_whisper(
 def _scene(view: SeatView) -> str:
     """Another move, other cards, or places instead of cards: then the picture shows something else."""
     cards = renderer_of(view.game).labels(view)
+    held = _digest(cards or view.table)
     about = sorted({o.spot in cards for decision in view.asked for o in decision.options if o.spot})
-    return f"{crc32(repr((bool(view.asked), cards or view.table, about)).encode()):x}"
+    return f"{held}{ASKED}{_digest(about)}" if view.asked else held
+
+
+def _digest(what: object) -> str:
+    return f"{crc32(repr(what).encode()):x}"
 
 
 def _accent(view: SeatView) -> Colour:

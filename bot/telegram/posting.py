@@ -16,7 +16,7 @@ from bot.table.loaded import Sorry
 from bot.table.postman import GONE, Blocked, ShutOut, Unsent
 from bot.table.tables import Tables
 from bot.talk import catalogue
-from bot.talk.messages import Button, Post, Whisper
+from bot.talk.messages import Button, Post, Whisper, serves
 from bot.talk.rich import Rich, bold, code, plain, say
 from bot.telegram.bottom import Bottom
 from bot.telegram.budget import Budget
@@ -205,7 +205,7 @@ class Telegram:
         """
         rings = whisper.ping and call_of(person) == "private"
         head = await self._sits_at_several(whisper.person)
-        same = before is not None and before.photo and self._sender.scene(before) == whisper.scene != ""
+        same = before is not None and before.photo and serves(self._sender.scene(before), whisper.scene)
         anew = before is None or before.news or whisper.anew or rings
         anew = anew or (bool(whisper.asks) and before is not None and not self._sender.is_last(before))
         if before and not anew:

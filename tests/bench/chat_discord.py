@@ -111,7 +111,7 @@ class _Game:
     def _count_new(self, post: Posted, now: dict[int, int]) -> None:
         for person in post.pinged:
             self.counts.calls[person, now.get(int(person), -1)] += 1
-        others = [words(message) for message in self.here.messages() if words(message) != post.content]
+        others = [words(one).replace("-# ", "") for one in self.here.messages() if str(one.id) != post.id]
         self.counts.told_twice += twice(post.content, others)
 
     def _look(self) -> None:

@@ -49,6 +49,7 @@ class Face(NamedTuple):
 class Posted(NamedTuple):
     """A new message in a channel."""
 
+    id: str
     content: str
     before: str  # of the message before it, as that was last shown
     pinged: tuple[str, ...]
@@ -310,7 +311,9 @@ class Wire:
         elif path.startswith("/channels"):
             above = self.faces.get(self._last_post)
             users = (body.get("allowed_mentions") or {}).get("users") or ()
-            self.posts.append(Posted(now.content, above.content if above else "", tuple(map(str, users)), bool(files)))
+            self.posts.append(
+                Posted(str(id_), now.content, above.content if above else "", tuple(map(str, users)), bool(files))
+            )
             self._last_post = id_
         self.faces[id_] = now
 

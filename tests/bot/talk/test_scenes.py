@@ -1,0 +1,31 @@
+"""When a hand needs another picture."""
+
+from __future__ import annotations
+
+from bot.talk.messages import serves
+from bot.talk.private import hand_whisper
+from bot.talk.views import SeatView, seat_view
+from engine.core import start
+from engine.games import find
+from storage import PersonId, Phase, Place, Player, Table, new_match
+
+GAME = find("avoid_the_void")
+ANA = PersonId("test", "ana")
+SEATS = tuple(Player(name, PersonId("test", name.lower())) for name in ("Ana", "Bo", "Chidi"))
+TABLE = Table(new_match("x"), Place("test", "1"), GAME.id, ANA, Phase.PLAYING, seats=SEATS)
+
+
+def scene(view: SeatView) -> str:
+    return hand_whisper(TABLE, ANA, view).scene
+
+
+def test_who_is_no_longer_asked_keeps_the_picture_until_the_next_move() -> None:
+    turned = start(GAME, ["Ana", "Bo", "Chidi"], {}, 1)
+    seat = turned.open.decisions[0].seat
+    asked = seat_view(GAME, turned.match, seat, turned.open)
+    waits, other = SeatView(asked._replace(asked=())), seat_view(GAME, turned.match, (seat + 1) % 3, turned.open)
+    assert serves(scene(asked), scene(asked))
+    assert serves(scene(asked), scene(waits))
+    assert not serves(scene(waits), scene(asked)), "a move begins"
+    assert not serves(scene(asked), scene(other)), "other cards"
+    assert not serves("", scene(waits))
