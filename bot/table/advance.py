@@ -74,6 +74,8 @@ def _listed(loaded: LoadedTable, ask: Request, told: Rich) -> Notice:
     found = _choices(asked, turned)[:MOST_BUTTONS]
     buttons = tuple(_button(loaded.table, f"{THEN}.{ids.checksum(line):x}", words) for line, words in found)
     prompt = say(catalogue.THEN_OFFERED, prompt=fill(asked.text, turned.match.names)) if asked and found else ()
+    if is_asked(turned, seat) and loaded.game.premoves:
+        prompt = say(catalogue.THEN_LATER)
     first = say(catalogue.AUTO_PRIVATE) if own else told
     return Notice(lines(first, prompt), buttons, "options", sections)
 
