@@ -18,6 +18,7 @@ from storage.address import Unreachable, connect
 from storage.channels import MOST_CHANNELS, ChannelLog, Message, Said
 from storage.embedded import InUse, data_folder, embedded
 from storage.ending import end
+from storage.houses import House
 from storage.keys import is_match, new_match
 from storage.matches import Change, Committed, Conflict, Duplicate, LogEntry, StoredTable
 from storage.outbox import OutboxEntry
@@ -98,6 +99,7 @@ __all__ = [
     "Damaged",
     "Due",
     "Duplicate",
+    "House",
     "InUse",
     "LogEntry",
     "Message",

@@ -101,6 +101,10 @@ def place(name: str) -> str:
     return f"orrery:{{place:{name}}}"
 
 
+def house(chat: str) -> str:
+    return f"orrery:{{house:{chat}}}"
+
+
 def topics(chat: str) -> str:
     return f"orrery:{{topics:{chat}}}"
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from storage import keys, table
 from storage.channels import Channels
+from storage.houses import Houses
 from storage.matches import Matches
 from storage.outbox import Outbox
 from storage.people import People, PersonId
@@ -48,6 +49,10 @@ class Storage:
     @property
     def timers(self) -> Timers:
         return Timers(self.wire)
+
+    @property
+    def houses(self) -> Houses:
+        return Houses(self.wire)
 
     @property
     def reports(self) -> Reports:

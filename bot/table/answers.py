@@ -5,7 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.games.lessons import symbols_of
-from bot.table import absence, acting, calling, consent, ending, info, lobby, match, substitutes, try_it, unseating
+from bot.table import (
+    absence,
+    acting,
+    calling,
+    consent,
+    ending,
+    housing,
+    info,
+    lobby,
+    match,
+    substitutes,
+    try_it,
+    unseating,
+)
 from bot.table.deliveries import (
     Answer,
     board_in_private,
@@ -123,6 +136,7 @@ async def next_value(tables: Tables, ask: Request) -> Answer:
 
 async def start(tables: Tables, ask: Request) -> Answer:
     seed = tables.seed()
+    await housing.may_start(tables.storage, await tables.table(ask.match))
     return await tables.change(ask, lambda loaded: lobby.begun(loaded, ask.who, seed), answered=True)
 
 

@@ -13,7 +13,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from bot.table import acting, calling, expiring, lobby, orders, sleeping, substitutes, timers, times
+from bot.table import acting, calling, expiring, housing, lobby, orders, sleeping, substitutes, timers, times
 from bot.table.calling import CALM, Calm, Presence
 from bot.table.computers import computer_act
 from bot.table.deliveries import Answer, Delivery, act_answer, answering, deliver
@@ -96,6 +96,7 @@ class Tables:
         except Refused:
             known = listed([code(id_) for id_ in games.IDS])
             raise Sorry(say(catalogue.NO_SUCH_GAME, name=code(game[:40]), games=known)) from None
+        await housing.may_open(self.storage, who, place)
         table = lobby.open_table(await self.storage.new_match(update), place, found, options, who)
         answer = await self.opened(table, update, {"open": found.id})
         if isinstance(answer, Taken):

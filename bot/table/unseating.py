@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import replace
 
-from bot.table import acting, lobby
+from bot.table import acting, housing, lobby
 from bot.table.deliveries import Answer
 from bot.table.loaded import LoadedTable, Member, Request, TooLate
 from bot.table.outcome import Outcome
@@ -28,6 +28,7 @@ async def remove_pressed(tables: Tables, ask: Request) -> Answer:
 async def start_without(tables: Tables, ask: Request, people: Collection[PersonId]) -> Answer:
     """The host stays: nobody else may start."""
     seed = tables.seed()
+    await housing.may_start(tables.storage, await tables.table(ask.match))
     return await _unseated(
         tables, ask, lambda loaded: lobby.begun(_without(loaded, people), ask.who, seed), answered=True
     )

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import cache
 from typing import Any, Literal, NamedTuple
 
-from bot.table import advance, answers, consent, ending, lessons, pacing, privacy
+from bot.table import advance, answers, consent, ending, housing, lessons, pacing, privacy
 from bot.table.deliveries import Answer
 from bot.table.loaded import Request, Sorry
 from bot.table.tables import Tables
@@ -21,7 +21,7 @@ from engine import games
 from engine.core import Game
 from engine.games import all_games, find
 
-Who = Literal["anybody", "seat", "host", "host or moderator"]
+Who = Literal["anybody", "seat", "host", "host or moderator", "moderator"]
 Doing = Callable[[Tables, Request], Awaitable[Answer]]
 
 
@@ -46,6 +46,7 @@ class UseCase(NamedTuple):
     public: bool = False  # the answer is made of what everybody sees; those of all others may name what is in a hand
     table: Literal["one", "perhaps", "none"] = "one"  # is one table meant, of which somebody may have several?
     in_place: bool = False  # it is of use where the table stands, not in private
+    moderated: bool = False  # it matters whether who asks for it moderates the place
     moderators: str = ""  # its help for those who moderate the place, where they may do it with any table
 
     @property
@@ -58,7 +59,8 @@ async def help_(tables: Tables, ask: Request) -> Answer:
 
 
 USE_CASES: tuple[UseCase, ...] = (
-    UseCase("new", "open a table here", "/new avoid_the_void", answers.new, public=True, table="none", arguments=(
+    UseCase("new", "open a table here", "/new avoid_the_void", answers.new, public=True, table="none",
+        moderated=True, arguments=(
         Argument("game", "which game", choices=lambda: games.IDS),
         Argument("options", "like tribute=no aliens=choose"))),
     UseCase("join", "sit down at the table here, or take your seat back", "/join", answers.join, answers.join,
@@ -66,7 +68,8 @@ USE_CASES: tuple[UseCase, ...] = (
     UseCase("leave", "stand up again; in a game, a computer plays on for you", "/leave", ending.leave, ending.leave,
         who="seat", public=True, in_place=True),
     UseCase("computer", "seat a computer player, or let one play for who is away", "/computer greedy",
-        answers.computer, answers.computer, who="host", public=True, in_place=True, arguments=(
+        answers.computer, answers.computer, who="host or moderator", public=True, in_place=True, moderated=True,
+        arguments=(
         Argument("level", "how well it plays; away sends one away", choices=lambda: ("greedy", "random", "away")),
         Argument("player", "in a game: for whom it plays"))),
     UseCase("remove", "in the lobby, free somebody's seat", "/remove bo", answers.remove, answers.remove_pressed,
@@ -114,7 +117,11 @@ USE_CASES: tuple[UseCase, ...] = (
     UseCase("rematch", "open the next table with the same people", "/rematch", answers.rematch, answers.rematch,
         who="seat", public=True, in_place=True),
     UseCase("end", "close the table", "/end", ending.end, ending.ended, who="host or moderator", public=True,
-        in_place=True, moderators=catalogue.END_ANY),
+        in_place=True, moderated=True, moderators=catalogue.END_ANY),
+    UseCase("setup", "who may open tables here, how many, and with which clocks", "/setup open moderators",
+        housing.setup, who="moderator", table="none", in_place=True, moderated=True, arguments=(
+        Argument("name", "open, tables or clocks", choices=lambda: ("open", "tables", "clocks")),
+        Argument("value", "its new value"))),
     UseCase("report", "tell the owner of the bot what is wrong at this table", "/report my ship is gone",
         privacy.report, arguments=(Argument("words", "what is wrong"),)),
     UseCase("privacy", "what is kept of you, and to be forgotten", "/privacy forget", privacy.privacy, table="none",
@@ -143,6 +150,10 @@ BUTTONS: dict[str, Doing] = {
 }
 BY_NAME = {one.name: one for one in USE_CASES}
 PRESSED: dict[str, Doing] = {one.name: one.pressed for one in USE_CASES if one.pressed} | BUTTONS
+
+
+def is_moderated(name: str) -> bool:
+    return name in BY_NAME and BY_NAME[name].moderated
 
 
 def verbs() -> dict[str, str]:

@@ -229,6 +229,19 @@ NO_COMPUTER = "There is no computer player to send away."
 REMOVE_WHOM = "Say who is to leave the table, like /remove bo; only the host may, and only before the game starts."
 LEVELS = "A computer player can be {levels}."
 BUSY = "Many are pressing at once; please try again."
+# What is settled for the tables of a chat.
+SETUP_OPEN = "Here {who} may open tables."
+SETUP_OPENERS = {"all": "all", "moderators": "those who moderate", "nobody": "nobody"}
+SETUP_TABLES = "Tables at once: {n}."
+SETUP_CLOCKS = "Clocks: {clocks}."
+SETUP_FULL = "Tables that may be open here at once: {n}."
+SETUP_CLOCK = "Here a table has another clock; the host sets it by {clocks}."
+SETUP_WHO = "Only who moderates this place may change that."
+SETUP_WHERE = "That is settled where the tables stand, not in private."
+SETUP_HOW = (
+    "/setup open all, moderators or nobody; /setup tables and a number up to {n}, or any; "
+    "/setup clocks and some of {clocks}, or any."
+)
 # Clocks and people who are away.
 TIME_LEFT = "It is your move until {until}."
 TIME_WAS_OUT = "Time was out for {who}."

@@ -8,6 +8,7 @@ from telegram import Bot, Message, User
 
 from bot.serving import App
 from bot.table.deliveries import Answer
+from bot.table.use_cases import is_moderated
 from bot.table.whereabouts import note
 from bot.talk import catalogue, ids
 from bot.talk.games import title_of
@@ -72,7 +73,7 @@ class Incoming:
             return
         if typed.name == "new":
             await note(self._storage, place, whereabouts_of(message.chat, place))
-        moderator = typed.name in ("end", "computer") and await may_moderate(self._bot, message.chat, user)
+        moderator = is_moderated(typed.name) and await may_moderate(self._bot, message.chat, user)
         who = member_of(user, moderator=moderator)
         answer = await self._router.command(who, place, typed.name, typed.words, update)
         self._bringing.deliver(answer, user)
