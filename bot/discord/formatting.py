@@ -89,6 +89,12 @@ class Formatted(NamedTuple):
         words = hashlib.sha256(said.encode()).hexdigest()
         return Sight(words, self.digest, self.alt, self.scene, self.serial)
 
+    def over(self, before: Sight | None) -> Formatted:
+        """Where the picture is to stay, it is the one that is there by now."""
+        if self.upload or not self.digest or before is None or before.picture in ("", self.digest):
+            return self
+        return self._replace(digest=before.picture, alt=before.alt, scene=before.scene)
+
     def new(self) -> dict[str, Any]:
         """As a message of its own."""
         if not self.rings:

@@ -36,6 +36,7 @@ class Seen:
         """If that changes anything: what it shows is known when the edit before has arrived."""
         async with self._turns.setdefault(message, asyncio.Lock()):
             before = self.of(message)
+            shown = shown.over(before)
             if self.is_same(message, shown) or self.is_late(message, shown):
                 return
             await edit(**shown.changes(before))

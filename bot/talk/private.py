@@ -68,10 +68,14 @@ def hand_whisper(
 
 
 def _scene(view: SeatView) -> str:
-    """Another move, other cards, or places instead of cards: then the picture shows something else."""
+    """Another move, other cards, or places instead of cards: then the picture shows something else.
+
+    Where no cards are held it shows the table, and what can be chosen there.
+    """
     cards = renderer_of(view.game).labels(view)
-    held = _digest(cards or view.table)
-    about = sorted({o.spot in cards for decision in view.asked for o in decision.options if o.spot})
+    held = _digest(cards)
+    spots = {option.spot for decision in view.asked for option in decision.options if option.spot}
+    about = sorted({spot in cards for spot in spots} if cards else spots)
     return f"{held}{ASKED}{_digest(about)}" if view.asked else held
 
 

@@ -31,6 +31,15 @@ async def test_an_edit_brings_what_is_new() -> None:
     assert message.edits == [["attachments", "content", "view"], words, both, both]
 
 
+async def test_a_picture_that_is_to_stay_is_the_one_that_is_there_by_now() -> None:
+    """It was exchanged while the words were made: they change nothing, and what is shown next is not taken for it."""
+    seen, message = Seen(), Message()
+    first, second = (Formatted("Bo bids 3.", ROWS, alt=alt, digest=alt, upload=alt.encode()) for alt in "12")
+    for now in (first, second, first._replace(upload=b""), first):
+        await seen.edit(7, now, message.edit)
+    assert [("attachments" in edit) for edit in message.edits] == [True, True, True]
+
+
 async def test_two_at_once_are_one() -> None:
     seen, message = Seen(), Message()
     shown = Formatted("Bo bids 3.", ROWS)
