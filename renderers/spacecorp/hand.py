@@ -12,7 +12,7 @@ from renderers.spacecorp.board import totals, totals_of
 from renderers.spacecorp.style import ACTS, INFRA, LIVERIES, TITLE, own_firm, pieces, site_of, table_of
 from renderers.spacecorp.told import card_told
 from renderers.toolkit.canvas import Canvas
-from renderers.toolkit.colour import INK1, INK3, TEXT, TEXT2, TEXT3, Colour
+from renderers.toolkit.colour import GOLD, INK1, INK2, INK3, TEXT, TEXT2, TEXT3, Colour
 from renderers.toolkit.faces import Face
 from renderers.toolkit.ground import MARGIN, Head, Orbit, cut, head
 from renderers.toolkit.icons import icon
@@ -23,6 +23,7 @@ from renderers.wording import counted, known, own_question
 
 TOP, SUM_H, GAP = 158, 150, 12
 WIDE = 1216
+COLUMNS_W = 1040  # of all actions
 REACH, REACH_H, REACH_W = 29, 42, WIDE - 100  # words of what can be reached, a line of them
 NEEDS = {"hand": "", "hq": "with HQ", "time": "with Time"}
 
@@ -94,23 +95,63 @@ def _totals(canvas: Canvas, view: View, y: float) -> None:
     canvas.put(panel(WIDE, SUM_H, 18, INK1, INK3), MARGIN, y)
     for words, base in (("hand", 60), ("with HQ", 101), ("and Time", 138)):
         canvas.text(MARGIN + 24, y + base, words, Face.TEXT, 30, TEXT if base == 60 else TEXT2)
-    shown = sorted(table.totals, key=lambda total: [*ACTS].index(total.action))
-    step = min(204.0, 1010 / max(1, len(shown)))
-    for i, total in enumerate(shown):
-        _total(canvas, MARGIN + 190 + i * step, y, total)
-    if not shown:
-        canvas.text(MARGIN + 190, y + 64, "nothing yet", Face.TEXT, 34, TEXT3)
+    totals = {total.action: total for total in table.totals}
+    shown = [action for action in ACTS if action in table.actions]
+    open_ = {option.spot for decision in view.asked for option in decision.options if not option.blocked}
+    w = COLUMNS_W / len(shown)
+    for i, action in enumerate(shown):
+        x = MARGIN + WIDE - 8 - COLUMNS_W + i * w
+        lit = f"act.{action}" in open_
+        if lit:
+            canvas.put(panel(round(w) - 6, SUM_H - 12, 12, INK2, GOLD), x, y + 6)
+        _total(canvas, x + 8, y, w - 16, _column(table, action, totals.get(action)), INK2 if lit else INK1)
+        canvas.area(f"act.{action}", x, y + 6, w - 6, SUM_H - 12, ACTS[action].word, _total_told(table, action))
 
 
-def _total(canvas: Canvas, x: float, y: float, total: TotalFace) -> None:
-    act = ACTS[total.action]
-    canvas.put(icon(act.sign, 48, act.colour, INK1), x, y + 44, "lm")
-    canvas.text(x + 58, y + 64, str(total.hand), Face.COVER, 54, TEXT if total.hand else TEXT3)
-    canvas.text(x + 58, y + 102, str(total.with_hq), Face.TITLE, 38, TEXT2)
-    timed = total.with_time
-    canvas.text(
-        x + 58, y + 139, "–" if timed is None else str(timed), Face.TITLE, 38, TEXT3 if timed is None else TEXT2
-    )
+class Column(NamedTuple):
+    action: str
+    hand: int | None
+    with_hq: int | None = None
+    with_time: int | None = None
+
+
+def _column(table: CorpView, action: str, total: TotalFace | None) -> Column:
+    """Values, or how many cards can be put into the headquarters or are played for what they say."""
+    if total:
+        return Column(action, total.hand, total.with_hq, total.with_time)
+    if action == "upgrade":
+        return Column(action, sum(held.card.infra for held in table.hand))
+    if action == "special":
+        return Column(action, sum(bool(held.card.special) for held in table.hand))
+    return Column(action, None if action == "colonize" else 0)
+
+
+def _total(canvas: Canvas, x: float, y: float, w: float, of: Column, ground: Colour) -> None:
+    act = ACTS[of.action]
+    size = 44 if w > 100 else 36
+    canvas.put(icon(act.sign, size, act.colour, ground), x, y + 44, "lm")
+    at = x + size + 6
+    for number, base, face, font in (
+        (of.hand, 62, Face.COVER, 50),
+        (of.with_hq, 101, Face.TITLE, 36),
+        (of.with_time, 138, Face.TITLE, 36),
+    ):
+        if number is not None:
+            canvas.fit(at, y + base, str(number), face, font, w - size - 6, TEXT if number else TEXT3)
+
+
+def _total_told(table: CorpView, action: str) -> str:
+    total = next((one for one in table.totals if one.action == action), None)
+    if action == "upgrade":
+        return f"{counted(_column(table, action, None).hand or 0, 'card')} can become Infra."
+    if action == "special":
+        return f"{counted(_column(table, action, None).hand or 0, 'card')} can be played for what it says."
+    if action == "colonize":
+        return "Where you have bases in a star system."
+    if total is None:
+        return "Nothing in your hand or your HQ."
+    timed = f", with Time {total.with_time}" if total.with_time is not None else ""
+    return f"{total.hand} in hand, {total.with_hq} with your HQ{timed}."
 
 
 # --- reach -------------------------------------------------------------------------------------------------------

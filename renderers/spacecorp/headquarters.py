@@ -219,6 +219,7 @@ def _owned(canvas: Canvas, table: CorpView, firm: FirmFace, x: float, y: float) 
 # --- stock -------------------------------------------------------------------------------------------------------
 def _bases(canvas: Canvas, table: CorpView, firm: FirmFace, x: float, y: float) -> None:
     """The types of this era: the full dots are in stock."""
+    canvas.window("bases", x - 4, y - 4, STOCK_W + 8, STOCK_H + 8)
     canvas.put(panel(STOCK_W, STOCK_H, 18), x, y)
     stock = dict(firm.stock)
     kinds = table.base_kinds
@@ -229,6 +230,7 @@ def _bases(canvas: Canvas, table: CorpView, firm: FirmFace, x: float, y: float) 
     most = max(3, *stock.values())
     for i, kind in enumerate(kinds):
         cx, cy = x + 22 + i % 3 * 262, y + (76 if rows > 2 else 88) + i // 3 * step
+        canvas.area(f"base.{kind.base}", cx - 8, cy - 4, 260, step - 6, kind.name, kind.text)
         canvas.put(tokens.base(LIVERIES[firm.seat], kind.letter, 52), cx, cy + 34, "lm")
         canvas.fit(cx + 98, cy + 28, kind.name, Face.LABEL, 32, 158, TEXT, least=24)
         for k in range(most):

@@ -16,6 +16,7 @@ from tests.kit.words import IDS
 ONE_IN = 7  # positions of a match
 KINDS = (
     "act",
+    "base",
     "colony",
     "column",
     "deck",

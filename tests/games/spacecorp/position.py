@@ -199,3 +199,23 @@ def runs(s: Corp, *plan: Frame, then: int = 0, seed: int = 1) -> Counted:
 def acts(s: Corp, seat: int = 0, seed: int = 1) -> Counted:
     """The seat begins its turn."""
     return Counted(s, planned(turn, seat, False), seed=seed)
+
+
+# --- turns and claims of others ----------------------------------------------------------------------------------
+def idle(p: Counted, seat: int) -> None:
+    """A turn in which nothing happens, and nobody answers it."""
+    p.composes(seat, "research", "*", "stop", "none")
+    silent(p)
+
+
+def silent(p: Counted) -> None:
+    for seat in p.asked:
+        if p.of(seat).silent:
+            p.does(seat, "nothing")
+
+
+def claimed(s: Corp, *rows: int) -> None:
+    """These rows of the era, by P1."""
+    for row in rows:
+        s.claims[s.rows[row - 1].id] = 1
+        s.markers[row - 1] = s.era

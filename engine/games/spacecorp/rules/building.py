@@ -171,7 +171,8 @@ def a_base(box: CorpBox, era: Era, kind: Base, free: bool) -> Option:
     entry = box.bases[era][kind]
     blocked = "" if free else "You can neither shield it nor pay for the radiation."
     number = "SC-198" if blocked else ""
-    return Option(kind, base(box, kind), entry.text, "build", entry.name, blocked=blocked, rule=number)
+    spot = f"base.{kind}"
+    return Option(kind, base(box, kind), entry.text, "build", entry.name, spot, blocked=blocked, rule=number)
 
 
 def put_up(t: T, seat: Seat, n: int, kinds: list[Base]) -> None:

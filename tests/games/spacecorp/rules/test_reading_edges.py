@@ -5,39 +5,20 @@ from __future__ import annotations
 import pytest
 
 from engine.games.spacecorp.facts import sharing
-from engine.games.spacecorp.state import Corp
 from tests.games.spacecorp.position import (
-    Counted,
     acts,
     base,
     board,
+    claimed,
     find,
     hand,
+    idle,
     offers,
     own,
     pile,
     profit,
     slots,
 )
-
-
-def idle(p: Counted, seat: int) -> None:
-    """A turn in which nothing happens, and nobody answers it."""
-    p.composes(seat, "research", "*", "stop", "none")
-    silent(p)
-
-
-def silent(p: Counted) -> None:
-    for seat in p.asked:
-        if p.of(seat).silent:
-            p.does(seat, "nothing")
-
-
-def claimed(s: Corp, *rows: int) -> None:
-    """These rows of the era, by P1."""
-    for row in rows:
-        s.claims[s.rows[row - 1].id] = 1
-        s.markers[row - 1] = s.era
 
 
 # --- while somebody composes -------------------------------------------------------------------------------------

@@ -9,43 +9,27 @@ from engine.games.spacecorp.facts import award, claimable, sharing
 from engine.games.spacecorp.rules.between_eras import between_eras
 from engine.games.spacecorp.rules.scoring import final_scoring, rank
 from engine.games.spacecorp.rules.turn import set_up
-from engine.games.spacecorp.state import Colony, Corp, Laid, Length
+from engine.games.spacecorp.state import Colony, Laid, Length
 from tests.games.spacecorp.position import (
     GAME,
     Counted,
     acts,
     base,
     board,
+    claimed,
     colony,
     dealt,
     find,
     hand,
+    idle,
     own,
     pile,
     profit,
+    silent,
     slots,
     team,
 )
 from tests.kit.play import Play, planned
-
-
-def idle(p: Counted, seat: int) -> None:
-    """A turn in which nothing happens, and nobody answers it."""
-    p.composes(seat, "research", "*", "stop", "none")
-    silent(p)
-
-
-def silent(p: Counted) -> None:
-    for seat in p.asked:
-        if p.of(seat).silent:
-            p.does(seat, "nothing")
-
-
-def claimed(s: Corp, *rows: int) -> None:
-    """These rows of the era, by P1."""
-    for row in rows:
-        s.claims[s.rows[row - 1].id] = 1
-        s.markers[row - 1] = s.era
 
 
 # --- how an era ends ---------------------------------------------------------------------------------------------

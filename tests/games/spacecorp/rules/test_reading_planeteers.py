@@ -7,9 +7,9 @@ import pytest
 from engine.games.spacecorp.content import Action
 from engine.games.spacecorp.rules.building import builders
 from engine.games.spacecorp.rules.moving import targets
-from engine.games.spacecorp.state import Corp
 from tests.games.spacecorp.position import (
     acts,
+    bare,
     base,
     board,
     find,
@@ -22,14 +22,6 @@ from tests.games.spacecorp.position import (
     team,
     top,
 )
-
-
-def bare(seats: int = 2) -> Corp:
-    """Planeteers with the headquarters of a game that began in Mariners."""
-    s = board(seats, "p")
-    for firm in s.firms:
-        firm.headquarters = "standard"
-    return s
 
 
 # --- Planeteers --------------------------------------------------------------------------------------------------
