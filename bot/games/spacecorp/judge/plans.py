@@ -176,7 +176,8 @@ class Plans:
         value, base = self.building(site)
         if base is None:
             return
-        steps = [*steps, Step("build", site.cost, factor=self._factor(site))]
+        factor, lent = self._factor(site)
+        steps, cost = [*steps, Step("build", site.cost, factor=factor)], cost + lent
         first, turns, gives = self.steps(steps, far)
         value = (value * self._left(site, len(steps)) + brings) - gives - cost
         claimed = any(box.claim and box.claim[0] != self.me.seat for box in site.boxes)
@@ -225,13 +226,16 @@ class Plans:
         site = self.worth.at[at]
         return site.home or any(box.base and box.base.seat == self.me.seat for box in site.boxes)
 
-    def _factor(self, site: SiteFace) -> int:
-        """SC-143: an Industrial base of one's own elsewhere in the region."""
+    def _factor(self, site: SiteFace) -> tuple[int, float]:
+        """SC-143: an Industrial base elsewhere in the region; what a rival's costs, where the hand is not enough."""
         industrial = self.worth.kinds.get("industrial")
         if not industrial or not industrial.doubles or self._has(site.id, "industrial"):
-            return 1
+            return 1, 0.0
         region = next(one for one in self.now.regions if one.id == site.region)
-        return 2 if self.me.seat in region.industrials else 1
+        if self.me.seat in region.industrials:
+            return 2, 0.0
+        short = (site.cost or 0) > self.reach("build")
+        return (2, self.taste.gift) if short and region.industrials and self.now.sharing else (1, 0.0)
 
     def _rays(self, site: SiteFace, action: Action, to: SiteFace | None = None) -> float:
         """What radiation costs, unless something shields (SC-186 to SC-198)."""
@@ -290,7 +294,18 @@ class Plans:
             for face in self.worth.open
             if (asked := self.box.contracts[face.id]).need == "colonies" and (site.multi or not asked.multi)
         )
-        return COLONIES[count + 1] - COLONIES[count] + contracts + 3 * self.taste.colony
+        return COLONIES[count + 1] - COLONIES[count] + contracts + 3 * self.taste.colony + self._gate(site)
+
+    def _gate(self, site: SiteFace) -> float:
+        """Only from a colony a team goes on into the Orion Spur (SC-239): the first one beside it is the way there."""
+        if any(self._spurs(region) for region in self._colonies):
+            return 0.0
+        return NOT_NOW * max((self._beyond(self.worth.at[at]) for at in self._spurs(site.region)), default=0.0)
+
+    def _spurs(self, region: str) -> list[str]:
+        """Sites of the Spur over one border."""
+        chart = self.worth.chart
+        return [at for to in chart.ways[region] if chart.regions[to].kind == "spur" for at in chart.at[to]]
 
     # --- what needs no team -------------------------------------------------------------------------------------
     def _cards(self) -> Iterator[Plan]:

@@ -38,7 +38,7 @@ class Taste:
 
 BY_ERA: dict[Era, Taste] = {
     "mariners": Taste(
-        points={"move": 0.2, "explore": 0.35, "build": 0.65, "produce": 0.8, "research": 0.3, "genetics": 1.0},
+        points={"move": 0.2, "explore": 0.35, "build": 1.2, "produce": 0.8, "research": 0.3, "genetics": 1.0},
         missing={"move": 0.6, "explore": 1.0, "build": 0.8, "produce": 1.6},
         runs=0.1,
         pace=1.3,
@@ -46,6 +46,7 @@ BY_ERA: dict[Era, Taste] = {
         breakthrough=0.0,
         colony=0.0,
         tile=0.45,
+        time=1.4,
         bases={"spaceport": 0.4, "industrial": 0.4},
     ),
     "planeteers": Taste(
