@@ -174,6 +174,31 @@ def test_when_the_pile_is_out_the_turns_left_run_out() -> None:
     assert Worth(GAME.corp, GAME.view(s, 0)).turns == 1
 
 
+def test_an_industrial_base_next_door_halves_what_a_base_asks_for() -> None:
+    """SC-143: a rival's too, for a card; 5 are not enough for Mars otherwise."""
+    for owner in (0, 1, None):
+        s = board()
+        team(s, 0, 0, "south_mars")
+        find(s, "south_mars", "m_e2.2", claim=(0, 0))
+        find(s, "phobos", "m_e1.6")
+        hand(s, 0, "inflatable_module heavy_lifter")
+        if owner is not None:
+            base(s, "phobos", owner, "industrial")
+        mars = [plan for plan in Plans(GAME.corp, GAME.view(s, 0)).all if plan.to == "south_mars" and plan.team == 0]
+        assert any(plan.action == "build" for plan in mars) is (owner is not None), owner
+
+
+def test_a_colony_beside_the_spur_is_the_way_there() -> None:
+    """SC-239: more is to be had there than in a system from which no way leads on."""
+    s = board(2, "s")
+    plans = Plans(GAME.corp, GAME.view(s, 0))
+    chart = s.chart
+    beside = {site.id: plans.colony(site) for site in plans.now.sites if site.kind == "star" and not site.multi}
+    gates = {at for at in beside if any(chart.regions[to].kind == "spur" for to in chart.ways[chart.region(at)])}
+    assert gates
+    assert min(beside[at] for at in gates) > max(value for at, value in beside.items() if at not in gates)
+
+
 def test_two_companies_go_different_ways() -> None:
     """Bases on tiles for every other one, Spaceports for the others."""
     s = board()
