@@ -37,12 +37,17 @@ def may_hold(s: Corp, seat: Seat, effect: str) -> bool:
     """Could this seat hold such a card, as far as everybody has seen? (3.3 item 3)"""
     firm = s.firms[seat]
     visible = {*s.discard, *s.offers, *s.table, *s.boxed, *(piece for one in s.firms for piece in one.slots)}
-    for piece, card in s.box.card_of.items():
-        if card.edge == effect and card.era == s.era and piece not in visible:
+    for piece in copies(s.box, effect, s.era):
+        if piece not in visible:
             known = next((other for other, one in enumerate(s.firms) if piece in one.seen), None)
             if known == seat or (known is None and len(firm.hand) > len(firm.seen)):
                 return True
     return False
+
+
+@cache
+def copies(box: CorpBox, effect: str, era: Era) -> tuple[str, ...]:
+    return tuple(piece for piece, card in box.card_of.items() if (card.edge, card.era) == (effect, era))
 
 
 def concerned(s: Corp, effect: str, starting: Seat | None) -> Collection[Seat]:
