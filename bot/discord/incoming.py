@@ -16,12 +16,12 @@ from bot.discord.markup import PLATFORM
 from bot.discord.open_replies import Kept, OpenReplies, Reply
 from bot.discord.posting import edit_again, edit_private, person_id
 from bot.table.completing import TABLE, Offer
-from bot.table.deliveries import Answer
+from bot.table.deliveries import Answer, asks_more
 from bot.table.loaded import Member, Request
 from bot.table.postman import Postman
 from bot.table.router import Router
 from bot.talk import catalogue, ids
-from bot.talk.messages import Notice, Post, Whisper
+from bot.talk.messages import Notice, Whisper
 from bot.talk.pictures import Pictures
 from bot.talk.rich import Rich, code, say
 from storage import Place, PleaseWait
@@ -99,7 +99,7 @@ class Incoming:
         self, interaction: discord.Interaction, answer: Answer, private: bool, pressed: ids.Press | None
     ) -> None:
         """A private message changes into the next question; a press on a public one is answered in private."""
-        reply, marks = answer.reply, _marks(pressed)
+        reply, marks = answer.reply, ids.marks_of(pressed)
         if reply is None:
             return
         if isinstance(reply, Notice):
@@ -111,7 +111,7 @@ class Incoming:
             await self._edit(interaction, reply, marks)
         elif (open_ := self._replies.find(reply)) and answer.deliveries:
             await edit_again(open_, await self._in_place(open_.message, reply, marks), self._replies.seen)
-        elif not answer.deliveries or reply.news or _asked_in_private(reply, answer):
+        elif not answer.deliveries or asks_more(answer, reply):
             await self._whisper(interaction, reply, marks)
 
     async def _patiently(
@@ -294,20 +294,9 @@ def update_of(interaction: discord.Interaction) -> str:
     return f"{PLATFORM}:{interaction.id}"
 
 
-def _marks(pressed: ids.Press | None) -> ids.Marked | None:
-    return pressed if isinstance(pressed, ids.Marked) else None
-
-
 def _takes_the_place(pressed: ids.Press | None, reply: Notice) -> bool:
     """More buttons instead of those that were pressed; but the rules come beside the hand that led to them."""
     if not isinstance(pressed, ids.Pressed):
         return bool(reply.pressable)
     beside = pressed.what in ids.BESIDE and not pressed.argument
     return pressed.what in ids.ASIDE or (bool(reply.pressable) and not beside)
-
-
-def _asked_in_private(reply: Whisper, answer: Answer) -> bool:
-    """Is there a question that the message in the channel does not ask as well?"""
-    posts = [delivery.message for delivery in answer.deliveries if isinstance(delivery.message, Post)]
-    in_public = {ask.stamp for post in posts for ask in post.asks}
-    return any(ask.stamp not in in_public for ask in reply.asks)

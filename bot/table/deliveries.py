@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from bot.table.outcome import Outcome, PostLine, ShowCall, ShowHand, ShowTable, 
 from bot.talk import catalogue, ids
 from bot.talk.games import mat_of
 from bot.talk.mats import hand_button, mat_text, mat_whisper, sheet_text, sheet_whisper
-from bot.talk.messages import Button, Notice, Post, Whisper
+from bot.talk.messages import Ask, Button, Notice, Post, Whisper
 from bot.talk.private import hand_whisper
 from bot.talk.public import (
     announcement,
@@ -100,6 +100,15 @@ class Answer(NamedTuple):
     def done(self) -> bool:
         """Something changed by it, now and for the first time."""
         return (self.reply_as is not None and self.reply_as.entry is not None) or bool(self.deliveries)
+
+
+def asks_more(
+    answer: Answer, reply: Whisper, in_place: Callable[[Sequence[Ask]], Sequence[Ask]] = tuple[Ask, ...]
+) -> bool:
+    """Is there something for who acted that the message in the place does not show as well, as it asks there?"""
+    posts = [delivery.message for delivery in answer.deliveries if isinstance(delivery.message, Post)]
+    stamps = {ask.stamp for post in posts for ask in in_place(post.asks)}
+    return reply.news or any(ask.stamp not in stamps for ask in reply.asks)
 
 
 LINE_BUTTONS = {

@@ -21,16 +21,11 @@ from storage import Phase, Place, Table
 
 async def try_it(tables: Tables, ask: Request, place: Place, game: str, options: Mapping[str, Scalar]) -> Answer:
     """Only the game itself is told, not the steps to it. The same update goes on where it stopped."""
-    if (there := await _table_at(tables, place)) and there.phase is Phase.PLAYING:
-        raise Sorry(say(catalogue.GAME_IS_ON, game=bold(title_of(there.game))), buttons=hand_button(there))
-    await _untold(tables, await tables.open_table(ask.who, place, game, options, ask.update))
-    if (table := await _table_at(tables, place)) is None:
-        raise Sorry(say(catalogue.TABLE_GONE))
-    at = Request(ask.who, place, "", ask.update, match=table.match)
-    for n, level in enumerate(TRY_LEVELS[: tables.game(table.game).seats[-1] - 1]):
+    at = await _opened(tables, ask, place, game, options)
+    for n, level in enumerate(TRY_LEVELS[: tables.game(game).seats[-1] - 1]):
         await _untold(tables, await tables.change(at._replace(update=f"{ask.update}-{n}"), _seating(ask.who, level)))
-    seed, last = tables.seed(), at._replace(update=f"{ask.update}-start")
-    return await tables.change(last, lambda loaded: lobby.begun(loaded, ask.who, seed, hints=True), answered=True)
+    seed = tables.seed()
+    return await _begun(tables, at, lambda loaded: lobby.begun(loaded, ask.who, seed, hints=True))
 
 
 async def learn_it(tables: Tables, ask: Request, place: Place, game: str) -> Answer:
@@ -38,13 +33,22 @@ async def learn_it(tables: Tables, ask: Request, place: Place, game: str) -> Ans
     lesson = lesson_of(game)
     if lesson is None:
         raise Sorry(say(catalogue.NO_LESSON, game=bold(title_of(game))))
+    at = await _opened(tables, ask, place, game, lesson.options)
+    return await _begun(tables, at, lambda loaded: lobby.taught(loaded, ask.who, lesson))
+
+
+async def _opened(tables: Tables, ask: Request, place: Place, game: str, options: Mapping[str, Scalar]) -> Request:
+    """A lobby, where no game is on; asked for at the table that it is."""
     if (there := await _table_at(tables, place)) and there.phase is Phase.PLAYING:
         raise Sorry(say(catalogue.GAME_IS_ON, game=bold(title_of(there.game))), buttons=hand_button(there))
-    await _untold(tables, await tables.open_table(ask.who, place, game, lesson.options, ask.update))
+    await _untold(tables, await tables.open_table(ask.who, place, game, options, ask.update))
     if (table := await _table_at(tables, place)) is None:
         raise Sorry(say(catalogue.TABLE_GONE))
-    at = Request(ask.who, place, "", f"{ask.update}-start", match=table.match)
-    return await tables.change(at, lambda loaded: lobby.taught(loaded, ask.who, lesson), answered=True)
+    return Request(ask.who, place, "", ask.update, match=table.match)
+
+
+async def _begun(tables: Tables, at: Request, decide: Callable[[LoadedTable], Outcome]) -> Answer:
+    return await tables.change(at._replace(update=f"{at.update}-start"), decide, answered=True)
 
 
 def _seating(who: Member, level: str) -> Callable[[LoadedTable], Outcome]:

@@ -123,6 +123,11 @@ def read(id_: str) -> Press | None:
     return None
 
 
+def marks_of(press: Press | None) -> Marked | None:
+    """What is marked so far, if it was pressed to mark."""
+    return press if isinstance(press, Marked) else None
+
+
 def _mask(places: tuple[int, ...]) -> str:
     return f"{sum(1 << place for place in places):x}"
 

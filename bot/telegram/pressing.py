@@ -10,9 +10,9 @@ from telegram import Bot, CallbackQuery, MaybeInaccessibleMessage, Message, User
 from telegram.error import BadRequest
 
 from bot.serving import App
-from bot.table.deliveries import Answer
+from bot.table.deliveries import Answer, asks_more
 from bot.talk import catalogue, ids
-from bot.talk.messages import Notice, Post, Whisper
+from bot.talk.messages import Notice, Whisper
 from bot.talk.rich import bold, clean_name, lines, plain, say
 from bot.telegram.bringing import Bringing
 from bot.telegram.formatting import Formatter
@@ -149,8 +149,7 @@ class Presses:
         elif await self._is_table(reply.match, message, answer):
             pass  # of a game in the private chat itself: the hand is another message
         elif leafs(pressed) and (not answer.reply_as or await self._is_hand(here, answer, reply, came)):
-            marks = pressed if isinstance(pressed, ids.Marked) else None
-            shown = await self._formatter.whisper(reply, marks, drawn=reply.key != "hand")
+            shown = await self._formatter.whisper(reply, ids.marks_of(pressed), drawn=reply.key != "hand")
             if await self._sender.edit(here, shown):
                 return
         elif on_a_hand(pressed) and answer.reply_as:
@@ -198,7 +197,7 @@ class Presses:
             return
         if not answer.deliveries:  # it was refused, and the reply says why
             await self._pop_up(query, Notice(reply.text))
-        elif _asks_more(reply, answer):
+        elif asks_more(answer, reply, in_public):
             await self._acknowledge(query, catalogue.GO_ON_IN_PRIVATE)
         else:
             await self._acknowledge(query)
@@ -218,10 +217,3 @@ class Presses:
         for delivery in answer.deliveries if answer else ():
             await self._bringing.bring(delivery, query.from_user)
             await self.welcome.done(query)
-
-
-def _asks_more(reply: Whisper, answer: Answer) -> bool:
-    """Is there something that the message in the group does not show as well?"""
-    posts = [delivery.message for delivery in answer.deliveries if isinstance(delivery.message, Post)]
-    in_group = {ask.stamp for post in posts for ask in in_public(post.asks)}
-    return reply.news or any(ask.stamp not in in_group for ask in reply.asks)

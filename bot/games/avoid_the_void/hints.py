@@ -43,8 +43,8 @@ def walking_into_tribute(now: VoidView, decision: Decision, option: Option) -> V
     """To where more than half of the hand is due, as the option itself says."""
     if option.verb != "move" or now.seat is None or not isinstance(option.hint, Text):
         return None
-    held = now.crews[now.seat].cards
-    for due in dict(option.hint.args).get("due", ()):  # type: ignore[union-attr]
+    held, dues = now.crews[now.seat].cards, dict(option.hint.args).get("due")
+    for due in dues if isinstance(dues, tuple) else ():
         if isinstance(due, Text) and due.template.startswith("pay "):
             values = dict(due.args)
             n, rivals = values["n"], values["who"]

@@ -7,19 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from storage import Place, Table, connect
 from tests.bench.chat_counts import Watch
 from tests.bot.discord.player import Player, own_side
-from tests.bot.discord.world import World, buttons, words, world
+from tests.bot.discord.world import buttons, words, world
 from tests.comets import shelved
-
-
-async def table_of(here: World, redis: str) -> Table:
-    async with connect(redis) as storage:
-        match = await storage.places.match_at(Place("discord", str(here.channel.id)))
-        table = await storage.matches.table(match) if match else None
-    assert table
-    return table
 
 
 @pytest.mark.usefixtures("comets")
@@ -38,14 +29,14 @@ async def test_somebody_who_does_not_come_back(url: str, folder: Path) -> None:
         players = [Player(here, person, random.Random(1)) for person in people]
         for player in players:
             await player.open_hand()
-        while len((await table_of(here, url)).times.answered) < 2 or not (await table_of(here, url)).times.running:
+        while len((await here.stored()).times.answered) < 2 or not (await here.stored()).times.running:
             await here.until(lambda: any(player.sees() for player in players), "a move")
             await next(player for player in players if player.sees()).act()
             watch.go_on(5)
-        ((seat, run), *_) = (await table_of(here, url)).times.running.items()
+        ((seat, run), *_) = (await here.stored()).times.running.items()
         await here.until(lambda: "<t:" in words(here.board()), "until when, in each reader's own time")
         await here.kill_bot()
         await here.start_bot(**bot)
         watch.go_on(run.due - watch.now + 5)
         await here.until(lambda: "Time was out for" in words(here.board()), "what was done")
-        assert run.short or (await table_of(here, url)).times.missed[seat] == 1
+        assert run.short or (await here.stored()).times.missed[seat] == 1

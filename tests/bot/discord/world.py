@@ -24,8 +24,9 @@ from simcord.enums import InteractionType
 from simcord.env import Env
 from simcord.results import InteractionResult, ResponseMessage
 
-from storage import keys
+from storage import Place, Table, keys
 from tests.bot.discord.wire import TOKEN, Wire
+from tests.bot.stored import table_at
 
 PATIENCE = 300.0
 LOOKS = 5  # at its clock, in which a bot that has something to say begins to say it
@@ -68,6 +69,9 @@ class World:
         return self.guild.add_member(self.env.create_user(name), **options)
 
     # --- the bot -------------------------------------------------------------------------------------------------
+    async def stored(self) -> Table:
+        return await table_at(self._redis, Place("discord", str(self.channel.id)))
+
     async def start_bot(self, *arguments: str, **more: str) -> None:
         before = self.wire.identified
         environment = {

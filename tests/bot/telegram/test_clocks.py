@@ -6,22 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from storage import Place, Table, connect
 from tests.bench.chat_counts import Watch
 from tests.bot.telegram.playing import answer, asked
-from tests.bot.telegram.world import World, world
+from tests.bot.telegram.world import world
 from tests.comets import shelved
 from tests.peers.telegram_people import told, words
 
 HOUR = 3600.0
-
-
-async def table_of(here: World, redis: str) -> Table:
-    async with connect(redis) as storage:
-        match = await storage.places.match_at(Place("telegram", str(here.group.id)))
-        table = await storage.matches.table(match) if match else None
-    assert table
-    return table
 
 
 @pytest.mark.usefixtures("comets")
@@ -33,14 +24,14 @@ async def test_somebody_who_does_not_come_back(url: str, folder: Path) -> None:
         ana, bo = people = [here.person(name) for name in ("Ana", "Bo")]
         await ana.presses(await here.seated(*people, game="comets clock=day expiry=default"), "Start")
         await here.telegram.until(lambda: asked(people), "a move")
-        while len((await table_of(here, url)).times.answered) < 2 or not asked([bo]):
+        while len((await here.stored()).times.answered) < 2 or not asked([bo]):
             playing = await here.telegram.until(lambda: asked([ana]) or asked([bo]), "a move")
             await answer(here, playing[0])
             watch.go_on(5)
         while asked([ana]):
             await answer(here, ana)
             watch.go_on(5)
-        run = (await table_of(here, url)).times.running[1]
+        run = (await here.stored()).times.running[1]
         assert run.due - run.begun >= 24 * HOUR or run.short
         await here.until_told(here.group, 0, "Until ")
         watch.go_on(run.begun + (run.due - run.begun) / 2 - watch.now + 5)
@@ -49,5 +40,5 @@ async def test_somebody_who_does_not_come_back(url: str, folder: Path) -> None:
         await here.start_bot(TEST_SEED="1", TEST_CLOCK=str(watch.file), **shelved)
         watch.go_on(run.due - watch.now + 5)
         await here.telegram.until(lambda: told(bo, "Your time was out."), "what was done for Bo")
-        assert (await table_of(here, url)).times.missed == {1: 1}
+        assert (await here.stored()).times.missed == {1: 1}
         assert "Time was out for Bo." in words(await here.until_told(here.group, 0, "Time was out"))

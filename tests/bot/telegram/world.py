@@ -13,6 +13,8 @@ from pathlib import Path
 
 from engine import games
 from engine.games import find
+from storage import Place, Table
+from tests.bot.stored import table_at
 from tests.peers.telegram import PATIENCE, TOKEN, Call, Telegram
 from tests.peers.telegram_chats import Chat
 from tests.peers.telegram_people import Member, from_bot, words
@@ -35,6 +37,9 @@ class World:
 
     def person(self, name: str, *, started: bool = False) -> Member:
         return Member(self.telegram, name, started=started)
+
+    async def stored(self) -> Table:
+        return await table_at(self._redis, Place("telegram", str(self.group.id)))
 
     async def start_bot(self, *arguments: str, **more: str) -> None:
         environment = {
