@@ -29,5 +29,7 @@ MOMENTS = {
         Moment("avoid_the_void", 16, "Play a card: 1 of", 30),
         Moment("exodus_fleet", 16, "Building: bid", 60),
         Moment("terra_prime", 16, "Action", 8, 12, short=True),
+        Moment("disaster_looms", 16, "What does ship", 3, 3, short=True),
+        Moment("spacecorp", 16, "Which action", 8, short=True),
     )
 }
