@@ -35,9 +35,10 @@ export function question(ask, frame) {
   };
   /** Of several answers on one place, these. */
   node.narrowTo = (choices) => {
-    const list = h("div", { class: "options picker" }, choices.map((choice) => button(choice)));
-    node.querySelector(".picker")?.remove();
-    preview.after(list);
+    const list = menu.includes(choices[0]) ? open : h("div", { class: "options" }, choices.map((choice) => button(choice)));
+    node.querySelector(".picker:not(.open)")?.remove();
+    list.classList.add("picker");
+    if (list !== open) preview.after(list);
     list.querySelector("button")?.focus();
   };
   const refresh = () => {
@@ -62,19 +63,23 @@ export function question(ask, frame) {
     return face;
   };
 
-  const onPicture = ask.choices.filter((choice) => frame.onPicture(choice));
-  const numbers = ask.choices.filter((choice) => choice.amount !== undefined && !onPicture.includes(choice));
+  const touched = ask.choices.filter((choice) => frame.onPicture(choice));
+  const menu = ask.several ? [] : ofOneThing(touched.filter((choice) => !choice.blocked));
+  const onPicture = touched.filter((choice) => choice.spot !== menu[0]?.spot);
+  const open = h("div", { class: "options open" }, menu.map(button));
+  const numbers = ask.choices.filter((choice) => choice.amount !== undefined && !touched.includes(choice));
   const ladder = !ask.several && numbers.length > 3 && numbers.length <= CHIPS ? numbers : [];
   const shown = ask.amounts && !ladder.length ? (choice) => choice.amount === undefined || ask.amounts.shown.includes(choice.place) : () => true;
-  const others = ask.choices.filter((choice) => !onPicture.includes(choice) && !ladder.includes(choice) && shown(choice));
+  const others = ask.choices.filter((choice) => !onPicture.includes(choice) && !menu.includes(choice) && !ladder.includes(choice) && shown(choice));
   const rest = others.filter((choice) => !choice.blocked), closed = others.filter((choice) => choice.blocked);
   const count = h("span", { class: "count" });
   const who = h("div", { class: "who" }, frame.back ? h("button", { class: "back", type: "button", "data-back": "", onclick: () => once(() => frame.press(frame.back)) }, icon("back"), frame.back.label) : [emblem(frame.me), "Your move"], count);
   node.append(who, h("h2", {}, ...title(ask, frame.back)));
-  if (onPicture.length || ask.several) node.append(preview);
+  if (touched.length || ask.several) node.append(preview);
   if (ask.several) node.append(confirm);
   if (ladder.length) node.append(amounts(ladder, node.choose));
   if (ask.amounts && !ladder.length) node.append(field(ask, frame, once));
+  if (menu.length) node.append(open);
   const short = rest.every((choice) => !choice.hint && choice.label.length < 14);
   if (rest.length) node.append(h("div", { class: `options${short ? " short" : ""}` }, rest.map(button)));
   const folds = h("div", { class: "folds" });
@@ -87,6 +92,12 @@ export function question(ask, frame) {
   node.say(null);
   refresh();
   return node;
+}
+
+/** What a single thing can do: to touch it would only list that, so it stands open. */
+function ofOneThing(choices) {
+  const shared = choices.filter((one) => choices.some((other) => other !== one && other.spot === one.spot));
+  return new Set(shared.map((choice) => choice.spot)).size === 1 ? shared : [];
 }
 
 /** Of a later step, what is being done stands out. */

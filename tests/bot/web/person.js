@@ -74,8 +74,9 @@ function pressable(node) {
   return there.size ? [...shown, ...more] : buttons;
 }
 
+/** The last one; or another after each answer, so that no game turns in a circle. */
 function one(options, times, last) {
-  const first = last ? options.length - 1 : Math.floor(options.length / 2);
+  const first = last ? options.length - 1 : Object.keys(person.answers).length;
   return options[(first + times) % options.length];
 }
 

@@ -17,7 +17,7 @@ SHOWN = """() => {
     const images = [...document.images].filter((image) => image.checkVisibility());
     if (images.some((image) => !image.complete || !image.naturalWidth)) return "";
     const fields = [...document.querySelectorAll("input")].map((field) => field.value + field.checked);
-    const lit = [...document.querySelectorAll(".lit, .picked, [aria-pressed], details")];
+    const lit = [...document.querySelectorAll(".lit, .picked, .picker, [aria-pressed], details")];
     const marks = lit.map((one) => one.className + one.ariaPressed + one.open);
     const read = places.map((place) => place.innerText);
     return [...read, ...images.map((image) => image.src), ...fields, ...marks].join("\\n");

@@ -86,7 +86,12 @@ def deeds_of(s: Looms, seat: Seat, n: int) -> list[Option]:
                 if s.companies[seat].treasury < card(s, id_).cost:  # DL-60, DL-R104
                     offers = [too_dear(option, card(s, id_).cost) for option in offers]
                 found += [warned(option, bared(s, seat, n)) for option in offers] if id_ in LEAVING else offers
-    return found if any(not option.blocked for option in found) else []
+    return [on_ship(option, seat, n) for option in found] if any(not option.blocked for option in found) else []
+
+
+def on_ship(option: Option, seat: Seat, n: int) -> Option:
+    """A deed without a place of its own is found on the ship that does it."""
+    return option if option.spot else option._replace(spot=spot_of_ship(seat, n))
 
 
 def too_dear(option: Option, cost: int) -> Option:
