@@ -148,12 +148,14 @@ BUTTONS: dict[str, Doing] = {
     "real": lessons.real,
     "pace": pacing.paced,
 }
+MODERATED_BUTTONS = frozenset({"close", "reopen", "vote"})
 BY_NAME = {one.name: one for one in USE_CASES}
 PRESSED: dict[str, Doing] = {one.name: one.pressed for one in USE_CASES if one.pressed} | BUTTONS
 
 
 def is_moderated(name: str) -> bool:
-    return name in BY_NAME and BY_NAME[name].moderated
+    """Does it matter whether who types or presses this moderates the place?"""
+    return name in MODERATED_BUTTONS or (name in BY_NAME and BY_NAME[name].moderated)
 
 
 def verbs() -> dict[str, str]:

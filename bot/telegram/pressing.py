@@ -11,6 +11,7 @@ from telegram.error import BadRequest
 
 from bot.serving import App
 from bot.table.deliveries import Answer, asks_more
+from bot.table.use_cases import is_moderated
 from bot.talk import catalogue, ids
 from bot.talk.messages import Notice, Whisper
 from bot.talk.rich import bold, clean_name, lines, plain, say
@@ -68,8 +69,7 @@ class Presses:
             await self._pop_up(query, Notice(say(catalogue.UNREACHABLE_ALL, names=named(missed))))
             await self._membership.not_yet(place_pressed(query), missed, pressed.match, update)
             return
-        closes = what in ("close", "end", "reopen")
-        moderator = closes and await may_moderate(self._bot, query.message.chat, query.from_user)
+        moderator = is_moderated(what) and await may_moderate(self._bot, query.message.chat, query.from_user)
         who, place = member_of(query.from_user, moderator=moderator), place_pressed(query)
         if pressed and without(pressed):
             people = [seat.person for seat in await self._membership.missed(pressed.match) if seat.person]
