@@ -107,7 +107,7 @@ class Postman:
             return ()  # another process serves that platform and will find it in the outbox
         if entry is None:
             return await self._in_turn(delivery, to)
-        if entry in self._under_way:
+        if entry in self._under_way or self._tables.standing.is_done(entry):
             return ()  # it has waited so long that the outbox lent it a second time
         async with self._at_it(entry):
             return await self._in_turn(delivery, to)
