@@ -59,9 +59,10 @@ def draw(view: View) -> Canvas:
     top = TOP + SUM_H + 14 + (reach_h + 14 if teams else 0)
     canvas = cut(top + rows * (h + GAP) + 20, 16, (Orbit(1100, 300, 420), Orbit(1100, 300, 540, 160)))
     _head(canvas, view)
-    canvas.window("totals", MARGIN - 8, TOP - 8, WIDE + 16, top - TOP)
+    canvas.window("totals", MARGIN - 8, TOP - 8, WIDE + 16, SUM_H + 12)
     _totals(canvas, view, TOP)
     if teams:
+        canvas.window("in reach", MARGIN - 8, TOP + SUM_H + 8, WIDE + 16, reach_h + 12)
         _reach(canvas, view, TOP + SUM_H + 14, reach_h, teams)
     canvas.window("hand", MARGIN - 8, top - 8, WIDE + 16, rows * (h + GAP) + 16, narrow="tray")
     asked = {option.spot for decision in view.asked for option in decision.options if not option.blocked}
@@ -97,15 +98,14 @@ def _totals(canvas: Canvas, view: View, y: float) -> None:
         canvas.text(MARGIN + 24, y + base, words, Face.TEXT, 30, TEXT if base == 60 else TEXT2)
     totals = {total.action: total for total in table.totals}
     shown = [action for action in ACTS if action in table.actions]
-    open_ = {option.spot for decision in view.asked for option in decision.options if not option.blocked}
+    open_ = {option.key for decision in view.asked for option in decision.options if not option.blocked}
     w = COLUMNS_W / len(shown)
     for i, action in enumerate(shown):
         x = MARGIN + WIDE - 8 - COLUMNS_W + i * w
-        lit = f"act.{action}" in open_
+        lit = action in open_
         if lit:
             canvas.put(panel(round(w) - 6, SUM_H - 12, 12, INK2, GOLD), x, y + 6)
         _total(canvas, x + 8, y, w - 16, _column(table, action, totals.get(action)), INK2 if lit else INK1)
-        canvas.area(f"act.{action}", x, y + 6, w - 6, SUM_H - 12, ACTS[action].word, _total_told(table, action))
 
 
 class Column(NamedTuple):
@@ -138,20 +138,6 @@ def _total(canvas: Canvas, x: float, y: float, w: float, of: Column, ground: Col
     ):
         if number is not None:
             canvas.fit(at, y + base, str(number), face, font, w - size - 6, TEXT if number else TEXT3)
-
-
-def _total_told(table: CorpView, action: str) -> str:
-    total = next((one for one in table.totals if one.action == action), None)
-    if action == "upgrade":
-        return f"{counted(_column(table, action, None).hand or 0, 'card')} can become Infra."
-    if action == "special":
-        return f"{counted(_column(table, action, None).hand or 0, 'card')} can be played for what it says."
-    if action == "colonize":
-        return "Where you have bases in a star system."
-    if total is None:
-        return "Nothing in your hand or your HQ."
-    timed = f", with Time {total.with_time}" if total.with_time is not None else ""
-    return f"{total.hand} in hand, {total.with_hq} with your HQ{timed}."
 
 
 # --- reach -------------------------------------------------------------------------------------------------------

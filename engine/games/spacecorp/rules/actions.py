@@ -73,8 +73,7 @@ def open_actions(s: Corp, seat: Seat) -> list[Option]:
 
 @cache
 def an_action(action: Action, blocked: str, number: str) -> Option:
-    verb = VERB.get(action, action)
-    return Option(action, ACTION[action], verb=verb, spot=f"act.{action}", blocked=blocked, rule=number)
+    return Option(action, ACTION[action], verb=VERB.get(action, action), blocked=blocked, rule=number)
 
 
 def stuck(s: Corp, seat: Seat, there: list[Action]) -> bool:

@@ -77,6 +77,8 @@ def cheapest(s: Corp, seat: Seat, action: Action, need: int, base: Means, boost:
     more = boost.more + added + (there.added or 0)
     product = (there.times or 1) * times * boost.factor * (2 if base.time == DOUBLE else 1)
     start = more if more or there.added is not None else None
+    if start is None and there.times is not None and product >= need:
+        return base  # a multiplier that is set already is enough by itself (SC-55)
     adding, numbers, multiplying, factors = apart(s.box, hand, (*base.cards, base.competitors), shown(action))
     found = reach(need, numbers, factors, start, product)
     if found is None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.spacecorp.rules.ways import enough
-from tests.games.spacecorp.position import acts, bare, base, board, find, hand, own, pile, profit, team
+from engine.games.spacecorp.rules.ways import Boost, enough
+from tests.games.spacecorp.position import acts, bare, base, board, find, hand, own, pile, profit, slots, team
 
 
 def test_of_two_cards_one_may_be_kept() -> None:
@@ -67,6 +67,19 @@ def test_a_bonus_for_a_card_is_none_without_it() -> None:
     found = enough(s, 0, "produce", 1)
     assert found
     assert all(one.fewest.means.cards and one.fewest.value >= 1 for one in found)
+
+
+def test_a_spaceport_doubles_a_multiplier_that_is_alone() -> None:
+    """SC-55, SC-219, SC-R3: x5 is x10 at a rival's Spaceport, 20 with Time; what is offered can be paid for."""
+    s = board(2, "s")
+    find(s, "alpha_centauri", "s_secondary.1")
+    base(s, "alpha_centauri", 1, "spaceport")
+    team(s, 0, 0, "alpha_centauri")
+    for seat in (0, 1):
+        slots(s, seat, "interferometer")  # over the Move of the headquarters
+    hand(s, 0, "wormhole_gate time")
+    found = enough(s, 0, "move", 20, [Boost(1, ports=True)])
+    assert [(one.fewest.value, one.fewest.means.time) for one in found] == [(20, "double")]
 
 
 def test_competitors_is_told() -> None:
