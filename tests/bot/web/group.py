@@ -20,6 +20,7 @@ from bot.web.server import Page, listening
 from storage import Storage, connect
 
 Json = dict[str, Any]
+SEED = 1  # every match is dealt alike
 _updates = itertools.count(0x10000000)
 
 
@@ -132,7 +133,7 @@ class Served:
 async def served(url: str, *, pace: float = 0.0, ticking: bool = False) -> AsyncIterator[Served]:
     """At any free port; computer players act only when it ticks."""
     async with connect(url) as storage, ClientSession(cookie_jar=DummyCookieJar()) as session:
-        tables = Tables(storage, pace=pace)
+        tables = Tables(storage, pace=pace, seeds=lambda: SEED)
         postman = Postman(tables)
         page = Page(storage, Router(tables), postman, Pictures())
         async with listening(page, 0) as address:

@@ -63,8 +63,8 @@ async def test_what_is_composed_in_secret_is_no_step_of_others(url: str) -> None
         ask = one.hand["asks"][0]
         free = [choice["place"] for choice in ask["choices"] if not choice.get("blocked")]
         await one.act("choose", match=ask["match"], stamp=ask["stamp"], places=free[: max(1, ask["least"])])
-        if "Back" in [button["label"] for button in one.hand["buttons"]]:  # its target is asked for
-            assert len(await history(other)) == before
+        assert "Back" in [button["label"] for button in one.hand["buttons"]]  # its target is asked for
+        assert len(await history(other)) == before
 
 
 async def test_the_log_is_told_from_where_one_left_off(url: str) -> None:
