@@ -87,7 +87,7 @@ def _everybody_is_called_by_name_alone(players: list[Player]) -> None:
             called += rings
         else:
             assert not rings, "an edit calls nobody"
-    assert len(called) >= 3
+    assert called  # who acts at once is not called
 
 
 async def test_a_hand_is_for_its_owner(url: str, folder: Path) -> None:

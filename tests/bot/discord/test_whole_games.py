@@ -97,8 +97,8 @@ def sentences(content: str) -> list[str]:
 
 
 def repeated(here: World) -> tuple[int, int]:
-    """How many sentences of new messages stood in the message before, and of how many in all."""
-    told = [(one, post) for post in here.wire.posts for one in sentences(post.content)]
+    """How many sentences of new messages stood in the message before, and of how many in all; calls sound alike."""
+    told = [(one, post) for post in here.wire.posts if not post.pinged for one in sentences(post.content)]
     return sum(one in sentences(post.before) for one, post in told), len(told)
 
 

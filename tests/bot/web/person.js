@@ -74,9 +74,9 @@ function pressable(node) {
   return there.size ? [...shown, ...more] : buttons;
 }
 
-/** The last one; or another after each answer, so that no game turns in a circle. */
+/** The last one, or one in the middle; where neither is wished another after each answer, so that no game turns in a circle. */
 function one(options, times, last) {
-  const first = last ? options.length - 1 : Object.keys(person.answers).length;
+  const first = last ? options.length - 1 : last === null ? Object.keys(person.answers).length : Math.floor(options.length / 2);
   return options[(first + times) % options.length];
 }
 

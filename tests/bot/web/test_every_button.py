@@ -97,7 +97,7 @@ def test_every_button_of_a_whole_game_shows_something(
                 pressed.add(fresh.known)
                 page.locator("#line").fill("")
         elif page.evaluate("person.asked()"):
-            answered = press(page, "an answer", "() => person.aimAnswer(false)")
+            answered = press(page, "an answer", "() => person.aimAnswer(null)")
             if not answered and page.locator("#sheet").is_visible():
                 press(page, *aimed("sheet", "Close"))  # it may lie over what is lit
         else:
@@ -122,7 +122,7 @@ def test_mats_are_one_tap_away_and_held_open(browser: Browser, run: Playing, tro
     first = sheet.locator("img").first.get_attribute("src") or ""
     while sheet.locator("img").first.get_attribute("src") == first:  # it changes with what is done at the table
         assert sheet.is_visible()
-        if not press(page, "an answer", "() => person.aimAnswer(false)"):
+        if not press(page, "an answer", "() => person.aimAnswer(null)"):
             page.wait_for_timeout(50)
     expect(sheet.locator("h2")).to_contain_text("Ada")
     page.keyboard.press("Escape")
