@@ -81,15 +81,22 @@ def follow(page: Page, other: Page) -> None:
 
 
 def type_line(page: Page, line: str) -> None:
-    """On a phone the line is behind a tab, and the table comes to the front by itself when it changes."""
+    """On a phone the line is behind a tab, and the table comes to the front by itself when it changes.
+
+    It may do so between any two keys: what was typed then, and the key that sends it, went nowhere.
+    """
+    field = page.locator("#line")
     while True:
-        if not page.locator("#line").is_visible():
+        if not field.is_visible():
             page.get_by_role("button", name="Say", exact=True).click()
         with suppress(Error):
-            page.locator("#line").fill(line, timeout=SOON)
-            page.locator("#line").press("Enter", timeout=SOON)
-            if not page.locator("#line").input_value():  # a key that nobody felt went nowhere
-                return
+            field.fill(line, timeout=SOON)
+        if field.input_value() != line:
+            continue
+        with suppress(Error):
+            field.press("Enter", timeout=SOON)
+        if not field.input_value():
+            return
 
 
 def click(page: Page, point: Point | None) -> bool:
