@@ -176,6 +176,7 @@ class Table:
     notes: dict[int, str] = field(default_factory=dict)  # by seat, words that its player alone reads
     left: float = 0.0  # when it said good-bye, as nobody had been there for long
     zone: str = ""  # of the host: in which times are written where one text serves all
+    hands_after: bool = False  # every hand may be looked at once the match is over; all knew so when they sat down
 
     @property
     def people(self) -> tuple[PersonId, ...]:

@@ -12,7 +12,7 @@ from bot.table.loaded import LoadedTable, Member, Sorry
 from bot.table.outcome import Outcome, ShowTable
 from bot.table.teaching import hinting, teaching_begun
 from bot.talk import catalogue
-from bot.talk.games import CLOCK, WHEN_OUT, Setting, settings_of
+from bot.talk.games import CLOCK, HANDS, WHEN_OUT, Setting, settings_of
 from bot.talk.rich import bold, clean_name, code, fill, listed, say
 from engine.core import Game, Refused, Scalar, start
 from storage import FORMER_PLAYER, Phase, Place, Player, Table, Times
@@ -37,7 +37,7 @@ def opened_again(old: Table, match: str, who: Member) -> Table:
     host = clean_name(who.name)
     times = Times(old.times.clock, old.times.when_out)
     table = Table(match, old.place, old.game, who.person, options=old.options, seats=seats, host_name=host)
-    return replace(table, times=times)
+    return replace(table, times=times, hands_after=old.hands_after)
 
 
 def joined(loaded: LoadedTable, who: Member) -> Outcome:
@@ -174,7 +174,16 @@ def with_option(table: Table, game: Game[Any], name: str, value: Scalar) -> Tabl
         return replace(table, times=replace(table.times, clock="" if found[0] == "none" else str(found[0])))
     if setting is WHEN_OUT:
         return replace(table, times=replace(table.times, when_out=str(found[0])))
+    if setting is HANDS:
+        return with_hands(table, on=bool(found[0]))
     return replace(table, options={**table.options, setting.name: found[0]})
+
+
+def with_hands(table: Table, *, on: bool) -> Table:
+    """Nobody's hand is shown who sat down when that was not so."""
+    if on and not table.hands_after and len(table.people) > 1:
+        raise Sorry(say(catalogue.HANDS_TOO_LATE))
+    return replace(table, hands_after=on)
 
 
 def spellings(setting: Setting, value: Scalar) -> tuple[str, ...]:
@@ -188,7 +197,7 @@ def bare(words: str) -> str:
 
 
 def find_setting(game: Game[Any], name: str) -> Setting:
-    settings = (*settings_of(game), CLOCK, WHEN_OUT)
+    settings = (*settings_of(game), CLOCK, WHEN_OUT, HANDS)
     for setting in settings:
         if bare(name) in (setting.name, bare(setting.title)):
             return setting

@@ -19,6 +19,7 @@ from bot.table.computers import computer_act
 from bot.table.deliveries import Answer, Delivery, act_answer, answering, deliver
 from bot.table.loaded import NOBODY, LoadedTable, Member, Request, Sorry, Unread, by_itself
 from bot.table.outcome import Outcome, ShowTable, ToShow, encode, is_hand_of
+from bot.table.replay import Replays
 from bot.table.standing import Standing
 from bot.talk import catalogue
 from bot.talk.games import title_of
@@ -71,6 +72,7 @@ class Tables:
         self.rhythm = timers.Rhythm(pace, calm)
         self.presence = Presence()
         self.standing = Standing(storage)
+        self.replays = Replays(storage)
         self.belongs: dict[str, Belongs] = {}  # by platform, who can say whether somebody belongs to a place there
 
     def now(self) -> float:

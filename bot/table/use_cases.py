@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import cache
 from typing import Any, Literal, NamedTuple
 
-from bot.table import advance, answers, consent, ending, housing, lessons, pacing, privacy
+from bot.table import advance, answers, consent, ending, housing, lessons, pacing, privacy, watching
 from bot.table.deliveries import Answer
 from bot.table.loaded import Request, Sorry
 from bot.table.tables import Tables
@@ -147,6 +147,7 @@ BUTTONS: dict[str, Doing] = {
     "known": lessons.known,
     "real": lessons.real,
     "pace": pacing.paced,
+    "replay": watching.watch,
 }
 MODERATED_BUTTONS = frozenset({"close", "reopen", "vote"})
 BY_NAME = {one.name: one for one in USE_CASES}

@@ -24,6 +24,10 @@ IN_ADVANCE = "In advance …"
 REMOVE = "Remove {who}"
 START_WITHOUT = "Start without {names}"
 REMATCH, AGREE, DISAGREE = "Rematch", "Agree", "Refuse"
+WATCH_AGAIN = "Watch it again"
+TURN_BACK, ACT_BACK, ACT_ON, TURN_ON = "« Turn", "‹ Act", "Act ›", "Turn »"
+MOMENT, MOMENT_HAND = "Act {n} of {last}.", "What {who} held then."
+NOTHING_TO_WATCH = "This game cannot be played again."
 CHOOSE = "Choose"
 CONFIRM = "Confirm {n}"
 CONFIRM_NONE = "None"
@@ -301,6 +305,8 @@ REPORTED = "Thank you. That is report {n}; the owner of the bot has it with the 
 REPORTED_LATELY = "You have reported something within the last hour; the owner of the bot has it."
 GOOD_BYE = "Nobody has moved here for thirty days: good-bye. Who sat here can open the table again for a year."
 CLOCK, WHEN_OUT = "Clock", "When time is out"
+HANDS, HANDS_HELP = "Hands after the end", "Once the game is over, everybody can look at every hand, act by act."
+HANDS_TOO_LATE = "Somebody has sat down who counts on a hidden hand. It can be chosen before others sit down."
 CLOCKS = {
     "live": "live: 2 min a move, 10 min in reserve",
     "evening": "evening: 10 min a move, 30 min in reserve",

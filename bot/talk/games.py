@@ -44,6 +44,7 @@ class Setting(NamedTuple):
 # What a table has beside the options of its game.
 CLOCK = Setting("clock", catalogue.CLOCK, ("none", "live", "evening", "day", "week"), catalogue.CLOCKS)
 WHEN_OUT = Setting("expiry", catalogue.WHEN_OUT, ("default", "computer", "away", "vote"), catalogue.WAYS_OUT)
+HANDS = Setting("hands", catalogue.HANDS, (True, False), {}, catalogue.HANDS_HELP)
 
 
 def title_of(game: str) -> str:
@@ -82,11 +83,13 @@ def chosen(table: Table) -> Iterator[tuple[Setting, Scalar]]:
         yield setting, options[setting.name]
     yield CLOCK, table.times.clock or "none"
     yield WHEN_OUT, table.times.when_out or game.when_out
+    if renderer_of(table.game).private:
+        yield HANDS, table.hands_after
 
 
 def changed(table: Table) -> list[tuple[Setting, Scalar]]:
     game = find(table.game)
-    usual = game.options().model_dump() | {CLOCK.name: "none", WHEN_OUT.name: game.when_out}
+    usual = game.options().model_dump() | {CLOCK.name: "none", WHEN_OUT.name: game.when_out, HANDS.name: False}
     return [(setting, value) for setting, value in chosen(table) if value != usual[setting.name]]
 
 

@@ -25,6 +25,7 @@ from bot.talk.rich import Rich, bold, code, fill, lines, listed, mention, say
 from bot.talk.taking_back import wished
 from bot.talk.timing import public_until
 from bot.talk.views import PublicView
+from bot.talk.watching import watch_button
 from engine.core import Game, Text
 from engine.games import find
 from renderers.drawing import renderer_of
@@ -134,7 +135,7 @@ def result_post(table: Table, view: PublicView, feed: Sequence[Text], *, settled
         "table",
         over,
         result,
-        buttons=(log,) if settled else (again, log),
+        buttons=(log, watch_button(table)) if settled else (again, log, watch_button(table)),
         anew=not settled,
         kind="result",
         told=told(view, feed),

@@ -20,7 +20,7 @@ def on_a_hand(pressed: ids.Press | None) -> bool:
 
 
 def leafs(pressed: ids.Press | None) -> bool:
-    """Does it only turn a page: a mark, other options, more to cut in with, what lies before another player?"""
+    """Does it only turn a page: a mark, more options or cut-ins, what lies before another player, another moment?"""
     if isinstance(pressed, ids.Pressed):
-        return pressed.what == "more" or (pressed.what == "mat" and bool(pressed.argument))
+        return pressed.what == "more" or (pressed.what in ("mat", "replay") and bool(pressed.argument))
     return isinstance(pressed, ids.Marked)

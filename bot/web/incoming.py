@@ -16,7 +16,7 @@ from bot.table.try_it import is_free
 from bot.talk import catalogue, ids, welcome
 from bot.talk.messages import Notice, Post, Whisper
 from bot.talk.rich import plain, say
-from bot.web import facts, formatting, log, requests
+from bot.web import facts, formatting, history, log, requests
 from bot.web.completing import completions
 from bot.web.hub import Hub, Tab
 from bot.web.people import PLATFORM
@@ -132,11 +132,11 @@ class Talk:
                 if told:
                     await self._window.tell({"is": "log", "channel": wanted.channel, **told})
             case History():
-                past = await self._adapter.histories.told(_place(wanted.channel), self._who.person)
+                past = await history.told(self._router.tables, self._who, _place(wanted.channel), wanted.eyes)
                 if past:
                     await self._window.tell({"is": "history", "channel": wanted.channel, **past})
             case Then():
-                await self._window.tell({"is": "then", "n": wanted.n, "picture": await self._then(wanted)})
+                await self._window.tell({"is": "then", "n": wanted.n, **await self._then(wanted)})
             case Dismiss():
                 await self._adapter.dismiss(self._who.person, wanted.id)
             case Try():
@@ -217,8 +217,12 @@ class Talk:
         place, lesson = _place(channel), wanted.lesson
         await self._show(await self._router.try_it(self._who, place, wanted.game, update, lesson=lesson), channel)
 
-    async def _then(self, wanted: Then) -> formatting.Json | None:
-        return await self._adapter.then(_place(wanted.channel), self._who.person, wanted.n)
+    async def _then(self, wanted: Then) -> formatting.Json:
+        """The board, and what the seat held by whose eyes it is seen."""
+        place, tables = _place(wanted.channel), self._router.tables
+        board, hand = await history.moment(tables, self._who, place, wanted.n, wanted.eyes)
+        draw = self._adapter.drawn
+        return {"picture": await draw(self._who.person, board), "hand": await draw(self._who.person, hand)}
 
     async def _invite(self, wanted: Friends) -> None:
         channel, update = await self._free(wanted.channel, "table"), self._update(wanted.update)

@@ -7,7 +7,6 @@ import json
 import time
 from collections import defaultdict
 from dataclasses import replace
-from typing import Literal
 
 from bot.table.postman import Unsent
 from bot.talk import ids, welcome
@@ -16,11 +15,10 @@ from bot.talk.pictures import Pictures
 from bot.web import facts, formatting
 from bot.web.files import Files
 from bot.web.formatting import Json
-from bot.web.history import Histories
 from bot.web.hub import Hub
 from engine.core import View
 from renderers.drawing import Drawing
-from storage import ChannelLog, PersonId, Place, PleaseWait, Storage
+from storage import ChannelLog, PersonId, PleaseWait, Storage
 
 SCROLLED_AWAY = 6  # messages under the table's, after which it is posted anew
 TABLE = "table"  # the key of the message that shows the table
@@ -35,7 +33,6 @@ class PageAdapter:
         self._pictures = pictures
         self._hub = hub
         self._files = Files()
-        self.histories = Histories(storage)
         # One message after the other, so that a picture that took longer never hides a later one.
         self._turns: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._newest: defaultdict[str, int] = defaultdict(int)  # how many boards there were
@@ -74,13 +71,9 @@ class PageAdapter:
         if any(shown.get(part) != wanted[part] for part in ("asks", "buttons")) or shown.get("match") != whisper.match:
             await self.send(whisper)
 
-    async def then(self, place: Place, person: PersonId, n: int) -> Json | None:
-        """The board of an earlier moment, as this person saw it."""
-        seen = await self.histories.seen(place, person, n)
-        if seen is None:
-            return None
-        what: Literal["result", "board"] = "result" if seen.result else "board"
-        return await self._picture(self._storage.channels.private(person), Drawing(what, seen.game, seen, lit=False))
+    async def drawn(self, person: PersonId, drawing: Drawing | None) -> Json | None:
+        """A picture of an earlier moment, for this person alone."""
+        return await self._picture(self._storage.channels.private(person), _unlit(drawing))
 
     async def dismiss(self, person: PersonId, id_: int) -> None:
         if await self._storage.channels.private(person).take_away(id_):

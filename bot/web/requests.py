@@ -9,6 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 Name = Annotated[str, Field(pattern=r"^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,23}$")]  # in any script
 Update = Annotated[str, Field(pattern=r"^[0-9a-f]{8,40}$")]  # made by the browser: sent again, it counts once
 
+Eyes = Annotated[int | None, Field(ge=0, lt=20)]
+
 
 class _Asked(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -67,18 +69,20 @@ class Log(_Asked):
 
 
 class History(_Asked):
-    """The whole match, act by act."""
+    """The whole match, act by act; by the eyes of this seat, where those are open."""
 
     do: Literal["history"]
     channel: Name
+    eyes: Eyes = None
 
 
 class Then(_Asked):
-    """The board after so many acts."""
+    """The table after so many acts."""
 
     do: Literal["then"]
     channel: Name
     n: Annotated[int, Field(ge=0, le=100_000)]
+    eyes: Eyes = None
 
 
 class Dismiss(_Asked):

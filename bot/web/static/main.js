@@ -230,7 +230,7 @@ wear();
 table.start({ press, choose, dismiss, pace });
 rooms.start({ press, line, tryIt, withFriends, go, copy });
 log.start({ press });
-past.start({ history: () => live.tell({ do: "history", channel: state.channel }), then: (n) => live.tell({ do: "then", channel: state.channel, n }), go });
+past.start({ history: (eyes) => live.tell({ do: "history", channel: state.channel, eyes }), then: (n, eyes) => live.tell({ do: "then", channel: state.channel, n, eyes }), go });
 rail.start({ make: (channel) => live.tell({ do: "make", channel }), copy, base });
 composer.start({ complete: (text, n) => live.tell({ do: "complete", channel: state.channel, text: text.slice(0, 400), n }), send: line });
 turnTo("table");

@@ -102,7 +102,7 @@ function setting(option, host) {
 // --- the end ---------------------------------------------------------------------------------------------------
 function result(message) {
   const picture = channelPicture(message.picture);
-  const [again, ...rest] = message.buttons.filter((one) => one.does !== "log");
+  const [again, ...rest] = message.buttons.filter((one) => !["log", "replay"].includes(one.does));
   const seated = message.table?.seats ?? [];
   return [
     h("div", { class: "result" },

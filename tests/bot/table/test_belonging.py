@@ -24,6 +24,7 @@ ASKED = (
     "close",
     "end:0",
     "rematch",
+    "replay",
 )
 
 

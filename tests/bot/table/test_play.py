@@ -234,7 +234,7 @@ async def test_computers_play_to_the_end_and_a_rematch_follows(url: str) -> None
         await play.presses(ANA, rematch.id)
         left = play.posts[-2]  # the result stays where it is, without the button
         assert (left.text, left.picture, left.anew) == (old.text, old.picture, False)
-        assert [button.label for button in left.buttons] == ["What happened"]
+        assert [button.label for button in left.buttons] == ["What happened", "Watch it again"]
         table = (await play.loaded()).table
         assert table.phase is Phase.LOBBY
         assert len(table.seats) == 4

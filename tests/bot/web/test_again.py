@@ -87,3 +87,15 @@ async def test_there_is_nothing_to_tell_where_no_table_is(url: str) -> None:
         await ana.ask(do="log", channel="lounge")
         assert await then(ana, 3) is None
         assert {said["is"] for said in ana.told} <= {"hello", "channel", "then"}
+
+
+async def test_other_eyes_are_shut_while_it_is_played(url: str) -> None:
+    async with served(url) as page:
+        one, other, _ = await acted(page)
+        await other.ask(do="history", channel="lounge", eyes=one.hand["seat"])
+        said = await other.until(lambda said: said["is"] == "history")
+        assert (said["open"], said["eyes"]) == (False, other.hand["seat"])
+        await other.ask(do="then", channel="lounge", n=1, eyes=one.hand["seat"])
+        held = await other.until(lambda said: said["is"] == "then")
+        await other.ask(do="then", channel="lounge", n=1)
+        assert (await other.until(lambda said: said["is"] == "then"))["hand"]["name"] == held["hand"]["name"]
