@@ -90,6 +90,7 @@ class Shown:
 
     tile: str
     ship: int
+    older: If = False  # shown before Star Charts, which ended the exploration that it was shown in (DL-R4)
 
 
 @dataclass(slots=True)
@@ -105,6 +106,7 @@ class Exploration:
     stopped: list[int] = field(default_factory=list)  # together: ships whose reveal has ended
     treasure: int = DASHBOARD  # the Region where the explorer has put Treasure World (DL-289, DL-291)
     treasures: int = 0  # Regions of the needed ones that are laid by that
+    older: If = False  # the event that is being resolved was shown before Star Charts (DL-R4)
 
 
 @dataclass(slots=True)

@@ -44,7 +44,8 @@ def award_treasure(t: T, seat: Seat) -> None:
 def lay_treasure(t: T, seat: Seat) -> Asking[None]:
     """DL-287: with a corporate token, anywhere; for the explorer it is a Region found (DL-289, DL-291).
 
-    It is a colony without customers (DL-R13). Under Star Charts it is one of their two Regions (DL-R5).
+    It is a colony without customers (DL-R13). Among Star Charts it is one of their two Regions (DL-R5), not if the
+    event was shown before them (DL-R14).
     """
     s, hunt = t.s, t.s.explorations[-1]
     t.task(text("lay Treasure World"), text("It goes anywhere next to the map."))
@@ -54,7 +55,7 @@ def lay_treasure(t: T, seat: Seat) -> Asking[None]:
     s.aside.remove(TREASURE)
     number = lay(t, TREASURE, to)
     s.regions[number].owner = seat
-    if seat == hunt.seat:
+    if seat == hunt.seat and not hunt.older:
         hunt.treasure, hunt.treasures = number, 1
 
 

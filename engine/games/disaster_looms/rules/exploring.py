@@ -79,6 +79,7 @@ def resolve_event(t: T, seat: Seat) -> Asking[None]:
     key = yield from choose(seat, text("Which event comes first?"), options, default=options[0].key)
     one = shown[key]
     hunt.hand.remove(one)
+    hunt.older = one.older
     s.tiles.discarded.append(one.tile)
     t.do(EVENTS[s.box.tiles[one.tile].event], seat, one.ship)
 

@@ -9,7 +9,7 @@ from engine.games.disaster_looms.galaxy import tile_of
 from engine.games.disaster_looms.rules.exploring import chain, end_exploration, is_event, lay_at_the_rim, turn_up
 from engine.games.disaster_looms.rules.moving import destinations, enter, flies_on, go, reach
 from engine.games.disaster_looms.rules.tables import CARGO, event
-from engine.games.disaster_looms.state import DASHBOARD, EARTH, Exploration, Looms, T, rule
+from engine.games.disaster_looms.state import DASHBOARD, EARTH, Exploration, Looms, Shown, T, rule
 from engine.games.disaster_looms.wording import customers, player, region, ship, spot_of_ship, tile, to_region
 
 
@@ -21,7 +21,7 @@ def ancient_star_charts(t: T, seat: Seat, n: int) -> None:
     end_exploration(t, n)
     inner = Exploration(seat, n, "ancient_star_charts", 2)
     if outer.cause != "together":
-        inner.hand = [one for one in outer.hand if is_event(s, one)]
+        inner.hand = [Shown(one.tile, one.ship, older=True) for one in outer.hand if is_event(s, one)]
         outer.hand = [one for one in outer.hand if not is_event(s, one)]
     s.explorations.append(inner)
     for _ in range(2):
@@ -38,8 +38,8 @@ def minor_infection(t: T, seat: Seat, n: int) -> Asking[None]:
     s, hunt, one = t.s, t.s.explorations[-1], t.s.companies[seat].ships[n]
     if one.at == DASHBOARD:  # DL-R4
         return
-    key = "move"
-    if not hunt.ended:
+    key = "move"  # all that is left to do when the exploration has ended (DL-R4); nothing is discarded then (DL-X31)
+    if not (hunt.ended or hunt.older):
         t.task(text("explore on or move"), text("Minor Infection."))
         options = [
             Option("explore", "Explore on", text("another tile is turned up"), "explore"),  # DL-R8
@@ -51,7 +51,8 @@ def minor_infection(t: T, seat: Seat, n: int) -> Asking[None]:
         s.lost += 1
         t.say("{who} loses {customers} by the infection.", who=Who(seat), customers=customers(1))
     if key == "move":
-        end_exploration(t, n)
+        if not hunt.older:
+            end_exploration(t, n)
         t.do(free_move, seat, n, 2)
 
 

@@ -19,6 +19,7 @@ from tests.games.disaster_looms.position import (
 from tests.games.disaster_looms.rules.out_there import (
     ATTACK,
     CHARTS,
+    INFECTION,
     LAWSUIT,
     LEAK,
     RELAYS,
@@ -241,3 +242,34 @@ def test_a_rivals_treasure_world_is_none_of_the_charts() -> None:
     p = fleet(s).does(0, "exploration").does(0, "pass").does(2, "1").does(1, "pass").does(2, "1,1")
     p.does(0, "metal_world").does(0, "-1,0").does(0, "-2,0")
     assert laid(p) == ["treasure_world", "metal_world", "oolite_world"]
+
+
+def test_an_infection_shown_before_the_charts() -> None:
+    """DL-R4, DL-X31: the Charts have ended the exploration: only its move is left, and their Regions are laid."""
+    s = out_there("minor_infection", "ancient_star_charts", "metal_world", "oolite_world")
+    p = fleet(s).does(0, RELAYS).does(0, CHARTS)
+    assert (p.keys(0), p.s.tiles.discarded) == (["0", "2", "stay"], ["ancient_star_charts", "minor_infection"])
+    p.does(0, "2").does(0, "metal_world").does(0, "-1,0").does(0, "-2,0")
+    assert (one(p), laid(p), p.s.lost) == ((2, 0), ["metal_world", "oolite_world"], 1)
+    assert over(p)
+
+
+def test_an_infection_after_one_among_the_charts() -> None:
+    """DL-R4, DL-R5: what is older ends nothing; what came with the Charts asks as always."""
+    s = out_there("ancient_star_charts", "earth_at_war", "minor_infection", "metal_world", "oolite_world")
+    p = fleet(s).does(0, RELAYS).does(0, CHARTS).does(0, "earth_at_war.0")
+    assert p.keys(0) == ["explore", "move"]
+    assert p.does(0, "explore").keys(0) == ["metal_world", "oolite_world"]
+    s = out_there("ancient_star_charts", "minor_infection", "earth_at_war", "metal_world", "oolite_world")
+    p = fleet(s).does(0, RELAYS).does(0, CHARTS).does(0, INFECTION).does(0, "stay")
+    assert (p.s.war, p.keys(0)) == (1, ["metal_world", "oolite_world"])
+
+
+def test_treasure_world_shown_before_the_charts() -> None:
+    """DL-R14: it is none of their two, whichever event comes first."""
+    s = out_there("astronomic_discovery", "ancient_star_charts", "qr_code", "metal_world", "oolite_world")
+    p = fleet(s).does(0, RELAYS).does(0, CHARTS).does(0, "astronomic_discovery.0")
+    p.does(0, "1").does(2, "pass").does(1, "pass").does(0, "1,1")
+    p.does(0, "metal_world").does(0, "-1,0").does(0, "-2,0")
+    assert (laid(p), one(p)) == (["treasure_world", "metal_world", "oolite_world"], (1, 1))
+    assert over(p)
