@@ -54,7 +54,8 @@ class Chart:
     def borders(self, a: str, b: str, calm: bool = False) -> int | None:
         """The cheapest way from region to region; into the Spur only over one border (SC-R141)."""
         if self.regions[b].kind == "spur" and a != b:
-            return self.ways[a].get(b)
+            exposed = self.regions[a].radiation or self.regions[b].radiation
+            return None if calm and exposed else self.ways[a].get(b)  # SC-197: nor is there a way around it
         found = (self._calm if calm else self._far).get(a, {}).get(b)
         return found[0] if found else None
 
