@@ -78,13 +78,16 @@ def shielding(s: Corp, action: Action, means: Means) -> bool:
 
 
 def doublable(s: Corp, action: Action, pieces: Iterable[str]) -> list[str]:
-    """SC-219, SC-R2, SC-R4: the best card that is added and the best that multiplies, anybody's; nothing printed."""
-    best: dict[bool, tuple[int, str]] = {}
+    """SC-219, SC-R2, SC-R4: the best card that is added and the best that multiplies, anybody's; nothing printed.
+
+    Of two as good the one without a Shielded value: the other may shield the action for a point less (SC-190).
+    """
+    best: dict[bool, tuple[int, bool, str]] = {}
     for piece in pieces:
         found = worth(s, piece, action) if piece else None
-        if found and (found.plain or found.shielded) > best.get(found.times, (0, ""))[0]:
-            best[found.times] = found.plain or found.shielded, piece
-    return [piece for _, piece in best.values()]
+        if found and (rated := (found.plain or found.shielded, not found.shielded)) > best.get(found.times, (0,))[:2]:
+            best[found.times] = *rated, piece
+    return [piece for _, _, piece in best.values()]
 
 
 def shieldable(s: Corp, action: Action, pieces: Iterable[str]) -> list[str]:

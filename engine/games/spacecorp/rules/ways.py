@@ -205,7 +205,7 @@ def outfits(s: Corp, seat: Seat, action: Action, base: Means, boost: Boost, shie
     built = [piece for piece, _ in in_use(s, action, base)]
     doubles = boost.ports and (boost.both or base.time != TWO)
     ports = [*doublable(s, action, built), *doublable(s, action, hand)] if doubles else []
-    shields = shieldable(s, action, [*built, *hand]) if shield else [""]
+    shields = [*shieldable(s, action, built), *shieldable(s, action, hand)] if shield else [""]
     for port in ports if boost.lender is not None and boost.ports else ["", *ports]:
         for piece in shields:
             cards = tuple(one for one in hand if one in (port, piece))
