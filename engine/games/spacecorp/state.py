@@ -111,7 +111,7 @@ class Deed:
     worth: int = 0  # the value of the first team, what was spent apart (SC-R18)
     purse: int = 0  # profit of the beginning that is left for more (SC-R21)
     teams: dict[str, int] = field(default_factory=dict)  # rivals' bases, by how many teams used them (SC-R24)
-    whole: list[str] = field(default_factory=list)  # and those that served the whole action
+    whole: list[str] = field(default_factory=list)  # and those that served the whole action, by type
 
 
 @dataclass(slots=True)

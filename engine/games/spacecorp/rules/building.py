@@ -26,6 +26,7 @@ from engine.games.spacecorp.rules.means import (
     owe_bases,
     pay,
     put_down,
+    serves,
     with_what,
 )
 from engine.games.spacecorp.rules.moving import Again, which_team
@@ -135,7 +136,7 @@ def build(t: T, seat: Seat, away: bool) -> Asking[None]:
     if way.boost.lender is not None:
         owe(s, seat, way.boost.lender)
     deed = begun(s, seat, "build", way, n, way.value // way.boost.factor, shields(s, kinds))
-    owe_bases(s, seat, deed, set(), {way.means.cover} if way.means.cover else set())
+    owe_bases(s, seat, deed, set(), serves(way.means.cover))
     put_up(t, seat, n, kinds)
     if way.means.time == TWO:
         s.deed = deed
@@ -264,7 +265,7 @@ def second_build(t: T, seat: Seat) -> Asking[None]:
         expose(t, seat, deed, rays, cover)
         if found.boost.lender is not None:
             owe(s, seat, found.boost.lender)
-        owe_bases(s, seat, deed, set(), {cover} if cover else set())
+        owe_bases(s, seat, deed, set(), serves(cover))
         put_up(t, seat, n, kinds)
     settle(t, seat, deed)
     s.deed = None

@@ -20,7 +20,7 @@ from engine.core import (
     refuse,
     text,
 )
-from engine.games.spacecorp.content import Action, CorpBox
+from engine.games.spacecorp.content import Action, Base, CorpBox
 from engine.games.spacecorp.facts import matching, shown, time_card
 from engine.games.spacecorp.holding import give_up, play
 from engine.games.spacecorp.rules.profits import spend
@@ -265,15 +265,28 @@ def begun(s: Corp, seat: Seat, action: Action, way: Way, n: int, value: int, shi
     )
 
 
-def owe_bases(s: Corp, seat: Seat, deed: Deed, team: set[Lent], whole: set[Lent]) -> None:
-    """SC-R24, F-11: one reward for each base and team, one for a base that serves the whole action (SC-R25)."""
-    for base in sorted(team | whole):
+def owe_bases(s: Corp, seat: Seat, deed: Deed, team: set[Lent], whole: set[tuple[Lent, Base]]) -> None:
+    """SC-R24, F-11: one reward for each base and team, one for a base that serves the whole action (SC-R25).
+
+    Several bases of a rival may stand at a star: one that serves the action is also the one a team needs to move.
+    """
+    for base in sorted(team | {lent for lent, _ in whole}):
         key = f"{base.site}.{base.seat}"
-        before = max(deed.teams.get(key, 0), int(key in deed.whole))
+        before = owed_at(deed, key)
         deed.teams[key] = deed.teams.get(key, 0) + (base in team)
-        deed.whole += [key] if base in whole else []
-        for _ in range(max(deed.teams[key], int(key in deed.whole)) - before):
+        serving = [f"{key}.{kind}" for lent, kind in sorted(whole) if lent == base]
+        deed.whole += [one for one in serving if one not in deed.whole]
+        for _ in range(owed_at(deed, key) - before):
             owe(s, seat, base.seat)
+
+
+def serves(cover: Lent | None) -> set[tuple[Lent, Base]]:
+    """A Shield Factory shields the whole action."""
+    return {(cover, "shield_factory")} if cover else set()
+
+
+def owed_at(deed: Deed, key: str) -> int:
+    return max(deed.teams.get(key, 0), sum(one.startswith(f"{key}.") for one in deed.whole))
 
 
 def owe(s: Corp, seat: Seat, lender: Seat) -> None:

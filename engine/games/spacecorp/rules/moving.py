@@ -25,6 +25,7 @@ from engine.games.spacecorp.rules.means import (
     owe_bases,
     pay,
     put_down,
+    serves,
     with_what,
 )
 from engine.games.spacecorp.rules.radiation import (
@@ -174,9 +175,14 @@ def goes(
 ) -> None:
     """SC-R24: one reward for each base that this team uses, however it is used."""
     s = t.s
-    used, whole = {lent} if lent else set(), {cover} if cover else set()
+    used: set[Lent] = {lent} if lent else set()
+    whole = serves(cover)
     if boost.lender is not None:
-        (whole if boost.ports else used).add(Lent(s.firms[seat].teams[n].at, boost.lender))
+        port = Lent(s.firms[seat].teams[n].at, boost.lender)
+        if boost.ports:
+            whole.add((port, "spaceport"))
+        else:
+            used.add(port)
     owe_bases(s, seat, deed, used, whole)
     s.firms[seat].teams[n].acted = True
     arrive(t, seat, n, to)

@@ -47,7 +47,7 @@ def rays_of_move(s: Corp, seat: Seat, a: str, b: str) -> Rays:
     touched = any(s.box.regions[region].radiation for region in s.chart.crossed(one, other))
     if one == s.box.sites[s.rules.home].region and shielded_home(s):
         return SAFE
-    return _rays(s, seat, one, a) if touched else SAFE
+    return _rays(s, seat, one, a, b) if touched else SAFE
 
 
 def rays_of_build(s: Corp, seat: Seat, at: str, kinds: Sequence[Base] = ()) -> Rays:
@@ -58,13 +58,13 @@ def rays_of_build(s: Corp, seat: Seat, at: str, kinds: Sequence[Base] = ()) -> R
     return _rays(s, seat, region, at)
 
 
-def _rays(s: Corp, seat: Seat, region: str, at: str) -> Rays:
+def _rays(s: Corp, seat: Seat, region: str, *ends: str) -> Rays:
     there = [
         Lent(site, laid.owner) for site, laid in bases(s, region) if _shields(s, laid.base) and laid.owner is not None
     ]
     if immune(s, seat) or any(lent.seat == seat for lent in there):
         return SAFE
-    there.sort(key=lambda lent: lent.site != at)  # a base that is used anyway is one reward (SC-R24)
+    there.sort(key=lambda lent: lent.site not in ends)  # a base that is used anyway is one reward (SC-R24)
     lenders = [next((lent for lent in there if lent.seat == rival), None) for rival in clockwise(s, seat)]
     return Rays(s.rules.penalty, tuple(lent for lent in lenders if lent) if sharing(s) else ())
 
