@@ -43,12 +43,17 @@ def board(seats: int = 3, length: Length = "m", box: CorpBox | None = None) -> C
     return s
 
 
-def bare(seats: int = 2) -> Corp:
+def bare(seats: int = 2, length: Length = "p") -> Corp:
     """Planeteers; headquarters with nothing but Research 2 and Move 1, teams at home."""
-    s = board(seats, "p")
+    s = board(seats, length)
     for firm in s.firms:
         firm.headquarters = "standard"
     return s
+
+
+def stars(seats: int = 2) -> Corp:
+    """Starfarers with such headquarters; nobody has an Adaptation."""
+    return bare(seats, "s")
 
 
 def eridani(seats: int = 2) -> Corp:
@@ -202,9 +207,15 @@ def acts(s: Corp, seat: int = 0, seed: int = 1) -> Counted:
 
 
 # --- turns and claims of others ----------------------------------------------------------------------------------
+def rests(p: Counted, seat: int) -> None:
+    """An action that changes nothing: Research, and no card."""
+    p.composes(seat, "research", "*", "stop")
+
+
 def idle(p: Counted, seat: int) -> None:
     """A turn in which nothing happens, and nobody answers it."""
-    p.composes(seat, "research", "*", "stop", "none")
+    rests(p, seat)
+    p.composes(seat, "none")
     silent(p)
 
 

@@ -10,15 +10,23 @@ from engine.games.spacecorp.rules.rewards import give_rewards
 from engine.games.spacecorp.rules.turn import next_turn
 from engine.games.spacecorp.state import Corp, Length
 from engine.games.spacecorp.values import Means, value
-from tests.games.spacecorp.position import Counted, acts, base, board, find, hand, offers, pile, profit, slots, team
+from tests.games.spacecorp.position import (
+    Counted,
+    acts,
+    base,
+    board,
+    find,
+    hand,
+    offers,
+    pile,
+    profit,
+    rests,
+    slots,
+    team,
+)
 from tests.kit.play import planned
 
 COMMON = {"research", "move", "explore", "build", "produce", "genetics", "upgrade", "special"}
-
-
-def idle(p: Counted, seat: int) -> None:
-    """A turn that changes little: Research, and no card."""
-    p.composes(seat, "research", "*").does(seat, "stop")
 
 
 def mars(s: Corp, seat: int) -> None:
@@ -34,7 +42,7 @@ def test_clockwise_one_at_a_time() -> None:
     p = acts(s, seat=2)
     for seat in (2, 3, 0, 1, 2):
         assert (p.asked, p.s.active) == ([seat], seat)
-        idle(p, seat)
+        rests(p, seat)
     assert p.asked == [3]
 
 
@@ -130,7 +138,7 @@ def test_an_edge_is_no_action() -> None:
     assert "special" in p.blocked(0)
     p.cuts_in(0, "play salvage")
     assert (p.asked, p.prompts[0], len(p.s.firms[0].hand)) == ([0], "Which action?", 4)
-    idle(p, 0)
+    rests(p, 0)
     assert p.asked == [1]
 
 
@@ -175,10 +183,10 @@ def test_only_who_is_on_turn_claims() -> None:
     s = board(2)
     mars(s, 1)
     p = acts(s)
-    idle(p, 0)
+    rests(p, 0)
     assert (p.s.claims, p.asked, p.s.step) == ({}, [1], "action")
     assert "m2" not in p.keys(1)
-    idle(p, 1)
+    rests(p, 1)
     assert (p.asked, p.s.step, p.keys(1)) == ([1], "contracts", ["m2", "none"])
     p.does(1, "m2")
     assert p.s.claims == {"m2": 1}
@@ -189,11 +197,11 @@ def test_a_claim_may_wait() -> None:
     s = board(2)
     mars(s, 0)
     p = acts(s)
-    idle(p, 0)
+    rests(p, 0)
     p.does(0, "none")
     assert (p.s.claims, p.s.firms[0].profit, p.s.markers[1]) == ({}, 0, None)
-    idle(p, 1)
-    idle(p, 0)
+    rests(p, 1)
+    rests(p, 0)
     assert p.of(0).default == ("m2",)
     p.does(0, "m2")
     assert p.s.firms[0].profit == 3
@@ -201,7 +209,7 @@ def test_a_claim_may_wait() -> None:
     mars(s, 0)
     s.claims = {row.id: 1 for row in s.rows if row.id not in ("m2", "m7")}
     p = acts(s)
-    idle(p, 0)
+    rests(p, 0)
     assert (p.keys(0), p.of(0).default) == (["m2", "none"], ("none",))
     p.does(0, "none")
     assert (sharing(p.s), p.s.owed) == (True, None)
@@ -215,7 +223,7 @@ def test_several_claims_in_one_step() -> None:
     find(s, "south_mars", "m_e2.1")
     base(s, "south_mars", 0, "bio_lab")
     p = acts(s)
-    idle(p, 0)
+    rests(p, 0)
     for row, before in (("m2", 0), ("m6", 3), ("m5", 5)):
         assert p.s.firms[0].profit == before
         p.does(0, row)
@@ -234,7 +242,7 @@ def test_an_increased_award_moves_its_marker() -> None:
         find(s, "pluto", "p_e3.5")
         base(s, "pluto", 0, "research")
         p = acts(s)
-        idle(p, 0)
+        rests(p, 0)
         p.does(0, "p7")
         assert (p.s.firms[0].profit, p.s.markers[6]) == (paid, "planeteers")
 
@@ -273,14 +281,14 @@ def test_transport_costs_nothing_however_far() -> None:
     base(s, "solar_l4", 1, "spaceport")
     base(s, "solar_l5", 0, "spaceport")
     p = acts(s)
-    idle(p, 0)
+    rests(p, 0)
     assert {*p.keys(0)} == {"none", "0.solar_l5", "1.solar_l5"}
     p.does(0, "0.solar_l5")
     assert p.s.firms[0].teams[0].at == "solar_l5"
     assert (p.s.firms[0].profit, p.s.discard, len(p.s.firms[1].hand)) == (0, [], 0)
-    idle(p, 1)
+    rests(p, 1)
     p.does(1, "none")
-    idle(p, 0)
+    rests(p, 0)
     assert {*p.keys(0)} == {"none", "0.earth", "0.north_mars", "1.solar_l5"}
     p.does(0, "0.north_mars")
     assert p.s.firms[0].teams[0].at == "north_mars"
@@ -362,6 +370,6 @@ def test_a_profit_is_never_asked_for_transport() -> None:
     cards = hand(s, 0, "cargo_pod cargo_pod cargo_pod cargo_pod heavy_lifter")
     base(s, "solar_l5", 0, "spaceport")
     p = acts(s)
-    idle(p, 0)
+    rests(p, 0)
     p.does(0, "1.solar_l5")
     assert (p.s.firms[0].profit, p.s.firms[0].hand) == (4, cards)

@@ -24,20 +24,13 @@ from tests.games.spacecorp.position import (
     profit,
     settle,
     slots,
+    stars,
     table,
     team,
 )
 
 GARDEN, MICROBES, IRON = "s_primary.7", "s_primary.15", "s_primary.13"  # Col 4, Col 2, Col 1
 EMPTY = "s_secondary.12", "s_secondary.3", "s_secondary.1"  # no colony points
-
-
-def bare() -> Corp:
-    """Headquarters without Build."""
-    s = board(2, "s")
-    for firm in s.firms:
-        firm.headquarters = "standard"
-    return s
 
 
 def founded(s: Corp, region: str, seat: int, tile: str) -> dict[int, int]:
@@ -124,7 +117,7 @@ def test_sixty() -> None:
 )
 def test_build_for_a_point(at: str, kinds: str, enough: bool) -> None:
     """T-61, SC-267 f: 8, or 12 among several stars; multipliers count."""
-    s = bare()
+    s = stars()
     settle(s, at, 0, (IRON, "secure"))
     hand(s, 0, kinds)
     assert ("build" in sources(s, 0, at)) == enough
@@ -132,7 +125,7 @@ def test_build_for_a_point(at: str, kinds: str, enough: bool) -> None:
 
 def test_build_of_a_colony_takes_cards_and_infra_alone() -> None:
     """SC-R132: no Time, no progress card, no profit in its place."""
-    s = bare()
+    s = stars()
     settle(s, "barnards_star", 0, (IRON, "secure"))
     own(s, 0, "molecular_assembly")
     own(s, 0, "matter_synthesis")
@@ -145,7 +138,7 @@ def test_build_of_a_colony_takes_cards_and_infra_alone() -> None:
 
 def test_a_rivals_headquarters_builds_a_colony() -> None:
     """SC-R132, SC-48: for a reward, as long as it is shared."""
-    s = bare()
+    s = stars()
     settle(s, "barnards_star", 0, (GARDEN, "secure"))
     slots(s, 1, "- world_builder -")
     hand(s, 0, "self_builders")
@@ -218,7 +211,7 @@ def test_surplus_points_are_lost() -> None:
 
 def test_a_colony_needs_points() -> None:
     """SC-266: nothing of the Sideboard is worth a single point."""
-    s = bare()
+    s = stars()
     settle(s, "barnards_star", 0, (IRON, "secure"))
     assert not can_colonize(s, 0)
     assert acts(s).blocked(0)["colonize"][1] == "SC-64"

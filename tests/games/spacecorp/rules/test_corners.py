@@ -7,29 +7,20 @@ import pytest
 from engine.games.spacecorp.content import Base
 from engine.games.spacecorp.rules.moving import targets
 from engine.games.spacecorp.rules.radiation import rays_of_move
-from engine.games.spacecorp.state import Corp
 from tests.games.spacecorp.position import (
     acts,
     bare,
     base,
-    board,
     colony,
     find,
     hand,
     profit,
     settle,
     slots,
+    stars,
     team,
     way,
 )
-
-
-def stars(seats: int = 2) -> Corp:
-    """Starfarers; nobody has an Adaptation, and headquarters give Research 2 and Move 1."""
-    s = board(seats, "s")
-    for firm in s.firms:
-        firm.headquarters = "standard"
-    return s
 
 
 # --- radiation ---------------------------------------------------------------------------------------------------

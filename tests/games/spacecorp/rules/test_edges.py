@@ -20,7 +20,7 @@ def turn_over(s: Corp, seat: int = 0) -> Play[Corp]:
     return Counted(s, planned(boundary, seat), seed=1)
 
 
-def claimed(s: Corp, seat: int) -> None:
+def a_claim(s: Corp, seat: int) -> None:
     s.clock += 1
     s.gains.append(Gain("influence", seat, "m1", 2, s.clock, s.turn))
 
@@ -33,7 +33,7 @@ def test_market_influence(claimer: int, paid: int) -> None:
     (edge,) = hand(s, 0, "influence_m")
     p = acts(s)
     assert "play influence" not in p.offers(0)
-    claimed(p.s, claimer)
+    a_claim(p.s, claimer)
     p = acts(p.s)
     p.cuts_in(0, "play influence")
     assert p.s.firms[0].profit == paid
@@ -46,7 +46,7 @@ def test_a_gain_lasts_to_the_end_of_the_next_turn() -> None:
     s = board(3)
     hand(s, 1, "influence_m")
     s.turn = 7
-    claimed(s, 0)
+    a_claim(s, 0)
     p = acts(s, seat=1)
     assert "play influence" in p.offers(1)
     p.composes(1, "research", "*").does(1, "stop")
@@ -57,7 +57,7 @@ def test_a_gain_lasts_to_the_end_of_the_next_turn() -> None:
 def test_the_edge_was_in_the_hand_when_it_happened(monkeypatch: pytest.MonkeyPatch) -> None:
     """T-91, SC-R168, and switched off."""
     s = board(2)
-    claimed(s, 0)
+    a_claim(s, 0)
     hand(s, 1, "influence_m")
     assert "play influence" not in acts(s).offers(1)
     monkeypatch.setattr(rulings, "GAIN_NEEDS_HOLD", False)

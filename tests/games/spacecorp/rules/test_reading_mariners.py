@@ -6,33 +6,17 @@ import pytest
 
 from engine.games.spacecorp.rules.building import builders
 from engine.games.spacecorp.rules.moving import targets
-from engine.games.spacecorp.state import Corp
 from tests.games.spacecorp.position import (
     acts,
     base,
     board,
+    claimed,
     find,
     hand,
     slots,
     team,
     top,
 )
-
-
-def bare(seats: int = 2) -> Corp:
-    """Planeteers with the headquarters of a game that began in Mariners."""
-    s = board(seats, "p")
-    for firm in s.firms:
-        firm.headquarters = "standard"
-    return s
-
-
-def contracts(s: Corp, n: int, but: tuple[int, ...] = ()) -> None:
-    """So many rows of the era are claimed, by P1."""
-    rows = [contract for contract in s.rows if contract.row not in but]
-    for contract in rows[:n]:
-        s.claims[contract.id] = 1
-        s.markers[contract.row - 1] = s.era
 
 
 # --- Mariners: one turn ------------------------------------------------------------------------------------------
@@ -173,7 +157,7 @@ def test_after_the_sixth_contract_a_rivals_base_is_no_base() -> None:
     team(s, 0, 0, "lunar_l4")
     hand(s, 0, "thermal_drive")
     assert "lunar_l5" in targets(s, 0, 0)
-    contracts(s, 6)
+    claimed(s, 1, 2, 3, 4, 5, 6)
     s.owed = [0, 2]
     assert targets(s, 0, 0) == []  # Earth is 5 away, and they have 4
     hand(s, 0, "ion_drive")

@@ -9,7 +9,7 @@ from engine.games.spacecorp.rules.building import builders
 from engine.games.spacecorp.rules.colonies import sources, standing, within_reach
 from engine.games.spacecorp.rules.moving import targets
 from engine.games.spacecorp.rules.transport import routes
-from engine.games.spacecorp.state import Corp, Laid
+from engine.games.spacecorp.state import Laid
 from tests.games.spacecorp.position import (
     acts,
     base,
@@ -20,17 +20,10 @@ from tests.games.spacecorp.position import (
     own,
     profit,
     settle,
+    stars,
     team,
     top,
 )
-
-
-def stars(seats: int = 2) -> Corp:
-    """Nobody has an Adaptation; headquarters of a game that began in Mariners."""
-    s = board(seats, "s")
-    for firm in s.firms:
-        firm.headquarters = "standard"
-    return s
 
 
 # --- moving ------------------------------------------------------------------------------------------------------
