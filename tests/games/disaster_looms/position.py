@@ -16,9 +16,18 @@ from engine.core import Chance, Frame, Turned
 from engine.games.disaster_looms.content import Mode
 from engine.games.disaster_looms.game import DisasterLooms, LoomsOptions, open_box
 from engine.games.disaster_looms.revenue import revenue
+from engine.games.disaster_looms.rules.auctions import turn_auction
+from engine.games.disaster_looms.rules.ending import final_scoring
 from engine.games.disaster_looms.rules.fleet import fleet_turn, on_turn
 from engine.games.disaster_looms.rules.management import management_turn
-from engine.games.disaster_looms.rules.round import begin_round, research_turn, revenue_phase
+from engine.games.disaster_looms.rules.round import (
+    begin_round,
+    end_of_research,
+    next_round,
+    research_turn,
+    revenue_phase,
+)
+from engine.games.disaster_looms.rules.two_players import alternate
 from engine.games.disaster_looms.state import DASHBOARD, Licence, Looms, Phase, Region, Stack
 from tests.games.disaster_looms.pieces import pieces_in
 from tests.kit.play import Play, planned
@@ -163,6 +172,26 @@ def _fleets(s: Looms) -> list[Frame]:
 def rounds(s: Looms) -> Play[Looms]:
     """From the beginning of this round on, phase after phase."""
     return plays(s, planned(begin_round), phase="research")
+
+
+def researched(s: Looms) -> Play[Looms]:
+    """Research is over, and with it licences that were not renewed; P0 begins its Fleet turn."""
+    return plays(s, planned(end_of_research), planned(fleet_turn, 0), phase="research")
+
+
+def alternates(s: Looms) -> Play[Looms]:
+    """Two players, ship by ship from P0 on; then Revenue."""
+    return plays(s, planned(alternate, 0), planned(revenue_phase))
+
+
+def auctions(s: Looms) -> Play[Looms]:
+    """The Turn Auction, then the next round."""
+    return plays(s, planned(turn_auction), planned(next_round), phase="auction")
+
+
+def scored(s: Looms) -> Play[Looms]:
+    """The game is over."""
+    return plays(s, planned(final_scoring))
 
 
 def ends(s: Looms) -> Play[Looms]:

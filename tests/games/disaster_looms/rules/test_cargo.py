@@ -6,9 +6,6 @@ import pytest
 
 from engine.games.disaster_looms import rulings
 from engine.games.disaster_looms.facts import capacity, population_limit, room_aboard
-from engine.games.disaster_looms.rules.ending import final_scoring
-from engine.games.disaster_looms.rules.fleet import fleet_turn
-from engine.games.disaster_looms.rules.round import end_of_research
 from engine.games.disaster_looms.state import NOBODY
 from tests.games.disaster_looms.position import (
     colony,
@@ -17,15 +14,15 @@ from tests.games.disaster_looms.position import (
     licensed,
     manages,
     own,
-    plays,
     public,
+    researched,
     researches,
     rich,
+    scored,
     ship,
     table,
     top_tiles,
 )
-from tests.kit.play import planned
 
 
 def test_capacity() -> None:
@@ -49,7 +46,7 @@ def test_it_grows_at_once_and_falls_with_a_licence() -> None:
     own(s, 1, "mass_containment")
     licensed(s, 0, "mass_containment", 1, bought=s.round - 1)
     ship(s, 0, 1, at=0, customers=2)
-    p = plays(s, planned(end_of_research), planned(fleet_turn, 0), phase="research")
+    p = researched(s)
     assert (p.s.companies[0].ships[0].customers, p.s.lost) == (1, 1)
     s = table()
     own(s, 1, "mass_containment")
@@ -134,7 +131,7 @@ def test_customers_aboard_are_worth_nothing() -> None:
     s.cataclysm = True
     rich(s, 0, 0, 0)
     ship(s, 1, 1, at=0, gate=True)
-    p = plays(s, planned(final_scoring))
+    p = scored(s)
     assert p.result is not None
     assert p.result.scores == [0, 0, 0]
 

@@ -7,12 +7,9 @@ import pytest
 from engine.games.disaster_looms import rulings
 from engine.games.disaster_looms.facts import hollywood, score
 from engine.games.disaster_looms.game import LoomsOptions
-from engine.games.disaster_looms.rules.auctions import turn_auction
-from engine.games.disaster_looms.rules.ending import final_scoring
-from engine.games.disaster_looms.rules.fleet import fleet_turn
-from engine.games.disaster_looms.rules.round import end_of_research, next_round
 from tests.games.disaster_looms.position import (
     GAME,
+    auctions,
     colony,
     drained,
     ends,
@@ -20,13 +17,13 @@ from tests.games.disaster_looms.position import (
     lay,
     licensed,
     own,
-    plays,
+    researched,
     rich,
+    scored,
     ship,
     table,
     top_tiles,
 )
-from tests.kit.play import planned
 
 
 def test_the_round_of_the_cataclysm_is_played_out() -> None:
@@ -111,7 +108,7 @@ def test_ties_one_by_one(step: str) -> None:
         colony(s, there[0], 0, customers=1)
         colony(s, there[1], 1, customers=1)
     s.cataclysm = True
-    p = plays(s, planned(final_scoring))
+    p = scored(s)
     assert p.result is not None
     assert p.result.scores[0] == p.result.scores[1]
     assert p.result.winners == ([0, 1] if step == "shared" else [1])
@@ -153,7 +150,7 @@ def test_the_fourth_may_still_bid() -> None:
     """DL-R82: after three passes; up to what they have."""
     s = table(4)
     rich(s, 4, 2, 4, 4)
-    p = plays(s, planned(turn_auction), planned(next_round), phase="auction")
+    p = auctions(s)
     for seat in (0, 3, 2):
         p.does(seat, "pass")
     assert {"1", "2"} <= {*p.keys(1)}
@@ -166,10 +163,10 @@ def test_war_lasts_to_the_end_of_the_next_research() -> None:
     """DL-R83, DL-169, DL-174: not to the end of the one before it."""
     s = table()
     s.war = s.round = 3
-    p = plays(s, planned(end_of_research), planned(fleet_turn, 0), phase="research")
+    p = researched(s)
     assert p.s.war == 3
     s.round = 4
-    p = plays(s, planned(end_of_research), planned(fleet_turn, 0), phase="research")
+    p = researched(s)
     assert p.s.war == 0
     assert "The war on Earth is over." in p.said()
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from engine.games.disaster_looms.facts import capacity, research_price, score
 from engine.games.disaster_looms.revenue import income, trade_of
-from engine.games.disaster_looms.rules.round import begin_round
-from tests.games.disaster_looms.position import own, plays, table, top_cards, top_tiles, treasuries
-from tests.kit.play import planned
+from tests.games.disaster_looms.position import own, rounds, table, top_cards, top_tiles, treasuries
 
 BLACK, BLUE, YELLOW, RED = range(4)
 NEBULA, FILLER_1, HAZARDOUS, FILLER_2, GAS_GIANT, METAL, PLUTONIC = range(1, 8)
@@ -24,7 +22,7 @@ def test_the_whole_play_through() -> None:
         "scientific_breakthrough_a", "plutonic_world",
     )  # fmt: skip
     assert s.stock == 86
-    p = plays(s, planned(begin_round), phase="research")
+    p = rounds(s)
 
     # round 1: nobody can research, nobody can build
     for seat, place in ((BLACK, "1,-1"), (BLUE, "0,-1"), (YELLOW, "1,0")):

@@ -10,6 +10,7 @@ from tests.games.disaster_looms.position import (
     colony,
     lay,
     licensed,
+    only_cards,
     own,
     plays,
     public,
@@ -49,9 +50,7 @@ def test_an_empty_stack_refunds() -> None:
     s = table()
     rich(s, 3, 0, 5)
     public(s, "mass_containment", "tourism")
-    s.cards.discarded += s.cards.pile
-    s.cards.pile = []
-    top_cards(s, "mass_containment", "tourism")
+    only_cards(s, "mass_containment", "tourism")
     p = researches(s, 0).does(0, "research")
     assert (p.s.companies[0].technologies, p.s.companies[0].treasury) == ([], 3)
 

@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from engine.games.disaster_looms.facts import ship_price
 from engine.games.disaster_looms.revenue import income, trade_of
-from engine.games.disaster_looms.rules.auctions import turn_auction
-from engine.games.disaster_looms.rules.ending import final_scoring
-from engine.games.disaster_looms.rules.round import next_round
 from engine.games.disaster_looms.state import Looms
 from tests.games.disaster_looms.position import (
+    auctions,
     colony,
     ends,
     fleet,
     lay,
     manages,
     own,
-    plays,
     public,
     rich,
+    scored,
     ship,
     table,
 )
-from tests.kit.play import planned
 
 PLAIN = ["empty_space_a", "gas_giant_a", "asteroid_field", "empty_space_b", "gas_giant_b", "empty_space_c"] * 2
 
@@ -116,7 +113,7 @@ def test_nobody_bids_and_the_token_goes_clockwise() -> None:
     """DL-203, DL-X55."""
     s = table(4)
     rich(s, 4, 4, 4, 0)
-    p = plays(s, planned(turn_auction), planned(next_round), phase="auction")
+    p = auctions(s)
     for seat in (0, 2, 1):  # counter-clockwise; P3 has nothing to bid
         p.does(seat, "pass")
     assert (p.s.first, p.s.round) == (1, 2)
@@ -127,7 +124,7 @@ def test_the_winner_pays_and_is_first() -> None:
     s = table(4)
     s.first = 1
     rich(s, 8, 5, 11, 6)
-    p = plays(s, planned(turn_auction), planned(next_round), phase="auction")
+    p = auctions(s)
     for seat, key in ((1, "pass"), (0, "pass"), (3, "1"), (2, "2"), (3, "3"), (2, "4"), (3, "5"), (2, "pass")):
         p.does(seat, key)
     assert ([c.treasury for c in p.s.companies], p.s.first) == ([8, 5, 11, 1], 3)
@@ -151,7 +148,7 @@ def test_hollywood_ending() -> None:
     for number in (2, 3):
         ship(s, 0, number, at=0)
     s.lost, s.stock, s.cataclysm = s.stock, 0, True
-    p = plays(s, planned(final_scoring))
+    p = scored(s)
     assert p.result is not None
     assert p.result.scores[0] == 3 + 5 + 4 + 5 + 3
     assert p.result.winners == [0]
@@ -162,7 +159,7 @@ def test_ties_go_by_resources_first() -> None:
     s = table()
     rich(s, 1, 3, 2)
     s.cataclysm = True
-    p = plays(s, planned(final_scoring))
+    p = scored(s)
     assert p.result is not None
     assert (p.result.scores, p.result.winners) == ([0, 0, 0], [1])
 

@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from engine.games.disaster_looms.facts import colonies
-from engine.games.disaster_looms.rules.auctions import turn_auction
-from engine.games.disaster_looms.rules.ending import final_scoring
-from engine.games.disaster_looms.rules.round import begin_round, next_round
 from tests.games.disaster_looms.position import (
+    auctions,
     colony,
     fleet,
     lay,
     licensed,
     manages,
+    only_cards,
     own,
-    plays,
     public,
     researches,
     rich,
+    rounds,
+    scored,
     ship,
     table,
     top_cards,
     top_tiles,
 )
-from tests.kit.play import planned
 
 
 def test_five_phases_in_order() -> None:
@@ -30,7 +29,7 @@ def test_five_phases_in_order() -> None:
     s = table()
     s.first = 2
     rich(s, 6, 6, 6)
-    p = plays(s, planned(begin_round), phase="research")
+    p = rounds(s)
     seen: list[tuple[str, int]] = []
     while p.s.round == 1:
         (seat,) = p.asked
@@ -50,7 +49,7 @@ def test_research_and_ships_begin_anew() -> None:
         company.researched = True
         company.ships[0].acted = True
     rich(s, 6, 6, 6)
-    p = plays(s, planned(begin_round), phase="research")
+    p = rounds(s)
     assert "research" in p.keys(0)
     assert not any(one.acted for company in p.s.companies for one in company.ships)
 
@@ -70,7 +69,7 @@ def test_the_most_points_win() -> None:
     own(s, 1, "tourism")
     colony(s, lay(s, 1, 0, "metal_world"), 0, customers=1)
     s.cataclysm = True
-    p = plays(s, planned(final_scoring))
+    p = scored(s)
     assert p.result is not None
     assert (p.result.scores, p.result.winners) == ([4, 1, 1], [0])
 
@@ -157,7 +156,7 @@ def test_bids_are_passed() -> None:
     """DL-D28, DL-D19."""
     s = table()
     rich(s, 9, 9, 9)
-    p = plays(s, planned(begin_round), phase="research")
+    p = rounds(s)
     while p.s.phase != "auction":
         p.does(p.asked[0], "done")
     assert p.of(0).default == ("pass",)
@@ -168,13 +167,13 @@ def test_an_auction_says_how_it_stands() -> None:
     """DL-200, DL-202, DL-203: who has bid, who pays, and to whom the token goes."""
     s = table()
     rich(s, 9, 9, 9)
-    p = plays(s, planned(turn_auction), planned(next_round), phase="auction")
+    p = auctions(s)
     assert (p.prompts[0], str(p.of(0).task.terms)) == ("Bid for 1st Player?", "Nobody has bid yet.")
     p.does(0, "1")
     assert str(p.of(2).task.terms) == "P0 has bid 1R."
     p.does(2, "2").does(1, "pass").does(0, "pass")
     assert "P2 pays 2R and is 1st Player." in p.said()
-    p = plays(s, planned(turn_auction), planned(next_round), phase="auction")
+    p = auctions(s)
     for seat in (0, 2, 1):
         p.does(seat, "pass")
     assert "Nobody bids: P1 is 1st Player." in p.said()
@@ -185,9 +184,7 @@ def test_nothing_stays_on_offer_after_a_refund() -> None:
     s = table()
     rich(s, 3, 2, 2)
     public(s, "mass_containment")
-    s.cards.discarded += s.cards.pile
-    s.cards.pile.clear()
-    top_cards(s, "mass_containment")
+    only_cards(s, "mass_containment")
     p = researches(s, 0).does(0, "research")
     assert (p.s.companies[0].treasury, p.s.offers, p.s.cards.pile) == (3, [], [])
 

@@ -9,24 +9,23 @@ from engine.games.disaster_looms.content import printed
 from engine.games.disaster_looms.facts import capacity, research_price, score
 from engine.games.disaster_looms.game import LoomsOptions
 from engine.games.disaster_looms.revenue import income
-from engine.games.disaster_looms.rules.auctions import turn_auction
 from engine.games.disaster_looms.rules.fleet import fleet_turn
 from engine.games.disaster_looms.rules.round import (
     fleet_phase,
     management_phase,
-    next_round,
-    revenue_phase,
 )
-from engine.games.disaster_looms.rules.two_players import alternate
 from tests.games.disaster_looms.position import (
     GAME,
     aboard,
+    alternates,
     at,
+    auctions,
     barred,
     colony,
     drained,
     fleet,
     lay,
+    only_cards,
     only_tiles,
     own,
     plays,
@@ -49,7 +48,7 @@ def test_a_jump_bid_and_no_bid_above_the_purse() -> None:
     """DL-200, DL-R82: 4R at once; who has 4R cannot go higher and is out."""
     s = table()
     rich(s, 9, 4, 9)
-    p = plays(s, planned(turn_auction), planned(next_round), phase="revenue").does(0, "4").does(2, "pass")
+    p = auctions(s).does(0, "4").does(2, "pass")
     assert (p.s.first, treasuries(p)[0]) == (0, 5)
 
 
@@ -57,7 +56,7 @@ def test_the_first_player_pays_to_stay_first() -> None:
     """DL-203, DL-R82: nobody else wants it, and without a bid it would go on to the next clockwise."""
     s = table()
     rich(s, 5, 5, 5)
-    p = plays(s, planned(turn_auction), planned(next_round), phase="revenue")
+    p = auctions(s)
     stay, go = p.fork(), p
     for seat, bid in ((0, "1"), (2, "pass"), (1, "pass")):
         stay.does(seat, bid)
@@ -121,7 +120,7 @@ def test_two_alternate_when_one_has_more_ships() -> None:
     for number in (1, 2, 3):
         ship(s, 0, number, at=0, customers=2)
     ship(s, 1, 1, at=0, customers=2)
-    p = plays(s, planned(alternate, 0), planned(revenue_phase))
+    p = alternates(s)
     seen = []
     while p.s.phase == "fleet":
         (seat,) = p.asked
@@ -141,7 +140,7 @@ def test_the_second_player_buys_out_between_two_ships() -> None:
     ship(s, 0, 1, at=1)
     ship(s, 0, 2, at=0)
     ship(s, 1, 1, at=1, customers=1)
-    p = plays(s, planned(alternate, 0), planned(revenue_phase))
+    p = alternates(s)
     p.does(0, "0").does(0, "twin_ion_engines").does(0, "2")
     p.does(1, "buyout")
     assert p.s.regions[1].owner == 1
@@ -151,14 +150,14 @@ def test_rows_of_two() -> None:
     """DL-318, DL-R87, DL-X66: from Earth three places; at the end of a row the row goes on; Charts keep to them."""
     s = table(2)
     rich(s, 9, 9)
-    p = plays(s, planned(alternate, 0), planned(revenue_phase)).does(0, "exploration")
+    p = alternates(s).does(0, "exploration")
     assert set(p.keys(0)) == {"0,-1", "1,-1", "-1,0"}
     for place, tile in (((0, -1), "empty_space_a"), ((1, -1), "empty_space_a"), ((-1, 0), "gas_giant_a")):
         lay(s, *place, tile)
-    assert barred(plays(s, planned(alternate, 0), planned(revenue_phase)), "exploration") == "DL-79"
+    assert barred(alternates(s), "exploration") == "DL-79"
     top_tiles(s, "ancient_star_charts", "metal_world", "oolite_world")
     ship(s, 0, 1, at=2, customers=1)
-    p = plays(s, planned(alternate, 0), planned(revenue_phase)).does(0, "exploration").does(0, "metal_world")
+    p = alternates(s).does(0, "exploration").does(0, "metal_world")
     assert set(p.keys(0)) == {"0,-2", "1,-2", "-1,-1"}
 
 
@@ -180,9 +179,7 @@ def test_together_research_of_each_section() -> None:
     own(s, 0, "cloned_food")
     assert research_price(s, 0) == 3
     public(s, "mass_containment")
-    s.cards.discarded += s.cards.pile
-    s.cards.pile = []
-    top_cards(s, "mass_containment", "teleporters", "hyper_drive")
+    only_cards(s, "mass_containment", "teleporters", "hyper_drive")
     p = researches(s, 0, 1, 2).does(0, "research")
     assert (treasuries(p)[0], technologies(p)[0]) == (6, ["cloned_food", "teleporters"])
     assert research_price(p.s, 1) == 9

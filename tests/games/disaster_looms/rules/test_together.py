@@ -8,18 +8,20 @@ from engine.games.disaster_looms.facts import research_price
 from engine.games.disaster_looms.game import LoomsOptions
 from engine.games.disaster_looms.revenue import income, trade_of
 from engine.games.disaster_looms.rules.fleet import fleet_turn
-from engine.games.disaster_looms.rules.round import begin_round, fleet_phase, management_phase, revenue_phase
+from engine.games.disaster_looms.rules.round import fleet_phase, management_phase
 from engine.games.disaster_looms.rules.together import reveal_tiles
 from engine.games.disaster_looms.state import Looms
 from tests.games.disaster_looms.position import (
     GAME,
     colony,
+    ends,
     fleet,
     lay,
     own,
     plays,
     public,
     rich,
+    rounds,
     ship,
     table,
     top_cards,
@@ -27,10 +29,6 @@ from tests.games.disaster_looms.position import (
 )
 from tests.games.disaster_looms.rules.out_there import laid, one
 from tests.kit.play import Play, planned
-
-
-def ends(s: Looms) -> Play[Looms]:
-    return plays(s, planned(revenue_phase), planned(fleet_turn, 0), phase="management")
 
 
 def test_what_is_left_out() -> None:
@@ -72,7 +70,7 @@ def test_research_by_the_deck() -> None:
     s = rich_table()
     public(s, "transmutation")
     top_cards(s, "transmutation", "cloned_food")
-    p = plays(s, planned(begin_round), phase="research").does(0, "research")
+    p = rounds(s).does(0, "research")
     assert (p.s.companies[0].treasury, p.s.companies[0].technologies) == (6, ["cloned_food"])
 
 
@@ -80,7 +78,7 @@ def test_one_free_licence_each() -> None:
     """DL-310, DL-R96, DL-D29: after all research, none by default; several may take the same, nobody pays."""
     s = rich_table()
     own(s, 1, "mass_containment", "teleporters")
-    p = plays(s, planned(begin_round), phase="research")
+    p = rounds(s)
     assert p.keys(0) == ["research", "done"]  # no paid licences
     for seat in (0, 1, 2):
         p.does(seat, "done")
@@ -187,7 +185,7 @@ def test_saved_in_the_round_of_the_cataclysm() -> None:
         assert p.result is not None
         assert p.result.winners == [0, 1, 2]
         assert "Earth is empty and everybody is safe: all win." in p.said()
-        lost = plays(s, planned(revenue_phase), phase="management")
+        lost = ends(s)
         assert lost.result is not None
         assert lost.result.winners == []
 

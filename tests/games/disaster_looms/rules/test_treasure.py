@@ -6,24 +6,23 @@ import pytest
 
 from engine.games.disaster_looms.facts import colonies, score
 from engine.games.disaster_looms.revenue import income
-from engine.games.disaster_looms.rules.auctions import turn_auction
-from engine.games.disaster_looms.rules.round import next_round
 from engine.games.disaster_looms.state import DASHBOARD, Looms
 from tests.games.disaster_looms.position import (
     at,
+    auctions,
     colony,
     ends,
     fleet,
     lay,
+    only_tiles,
     own,
-    plays,
     public,
     rich,
     ship,
     table,
     top_tiles,
 )
-from tests.kit.play import Play, planned
+from tests.kit.play import Play
 
 RELAYS = "advanced_sensor_relays"
 DISCOVERY, INFECTION = "astronomic_discovery.0", "minor_infection.0"
@@ -56,7 +55,7 @@ def auction(*treasuries: int, first: int = 0) -> Play[Looms]:
     s = table(len(treasuries))
     s.first = first
     rich(s, *treasuries)
-    return plays(s, planned(turn_auction), planned(next_round), phase="auction")
+    return auctions(s)
 
 
 def test_counter_clockwise_from_the_first_player() -> None:
@@ -238,9 +237,7 @@ def test_two_alike_are_one_choice() -> None:
 def test_relays_at_the_end_of_the_stack() -> None:
     """DL-R10: one Region is laid and entered."""
     s = found()
-    s.tiles.discarded += s.tiles.pile
-    s.tiles.pile = []
-    top_tiles(s, "metal_world")
+    only_tiles(s, "metal_world")
     p = fleet(s).does(0, RELAYS).does(0, "2,0")
     assert (laid(p), at(p)) == ([("metal_world", (2, 0))], 2)
 
@@ -355,9 +352,7 @@ def test_relays_without_a_place_or_a_region() -> None:
     p = won(fleet(s).does(0, RELAYS), 1).does(1, "1,-1")
     assert (at(p), p.s.tiles.discarded[-2:], p.s.explorations) == (1, ["paradise", "oolite_world"], [])
     s = found()
-    s.tiles.discarded += s.tiles.pile
-    s.tiles.pile = []
-    top_tiles(s, "cataclysm")
+    only_tiles(s, "cataclysm")
     p = fleet(s).does(0, RELAYS)
     assert (at(p), laid(p), p.s.cataclysm, p.s.explorations, p.s.action) == (1, [], True, [], None)
 

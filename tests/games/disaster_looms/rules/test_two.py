@@ -8,31 +8,23 @@ from engine.games.disaster_looms import rulings
 from engine.games.disaster_looms.facts import hollywood, score
 from engine.games.disaster_looms.galaxy import gaps
 from engine.games.disaster_looms.revenue import income
-from engine.games.disaster_looms.rules.ending import final_scoring
-from engine.games.disaster_looms.rules.round import revenue_phase
-from engine.games.disaster_looms.rules.two_players import alternate
-from engine.games.disaster_looms.state import Looms
 from engine.parts.hexes import Hex
 from tests.games.disaster_looms.position import (
     GAME,
+    alternates,
     colony,
     ends,
     lay,
     own,
-    plays,
     public,
     rich,
+    scored,
     ship,
     table,
     top_tiles,
 )
-from tests.kit.play import Play, planned
 
 ROWS = [Hex(0, -1), Hex(1, -1), Hex(-1, 0)]
-
-
-def alternates(s: Looms) -> Play[Looms]:
-    return plays(s, planned(alternate, 0), planned(revenue_phase))
 
 
 def test_no_auction_and_the_same_1st_player(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -142,7 +134,7 @@ def test_assets_decide(monkeypatch: pytest.MonkeyPatch) -> None:
     s.lost, s.stock, s.cataclysm = s.stock, 0, True
     assert not hollywood(s)
     assert [score(s, seat) for seat in (0, 1)] == [{"assets": 0}, {"assets": 3}]
-    p = plays(s, planned(final_scoring))
+    p = scored(s)
     assert p.result is not None
     assert (p.result.winners, p.result.scores) == ([1], [0, 3])
     monkeypatch.setattr(rulings, "HOLLYWOOD_FOR_TWO", True)
@@ -154,6 +146,6 @@ def test_a_tie_of_assets_goes_by_resources() -> None:
     s = table(2)
     rich(s, 4, 5)
     s.cataclysm = True
-    p = plays(s, planned(final_scoring))
+    p = scored(s)
     assert p.result is not None
     assert p.result.winners == [1]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.games.disaster_looms.chart import in_order
 from engine.games.disaster_looms.galaxy import gaps
-from engine.games.disaster_looms.rules.ending import final_scoring
 from engine.games.disaster_looms.rules.round import begin_round, end_of_research
 from engine.parts.hexes import Hex
 from tests.games.disaster_looms.position import (
@@ -18,6 +17,8 @@ from tests.games.disaster_looms.position import (
     public,
     researches,
     rich,
+    rounds,
+    scored,
     ship,
     table,
     top_cards,
@@ -48,9 +49,9 @@ def test_how_a_victory_is_told() -> None:
     """DL-218: alone, or shared."""
     s = table()
     rich(s, 5, 0, 0)
-    assert plays(s, planned(final_scoring)).said()[-1] == "P0 wins with 1 point."
+    assert scored(s).said()[-1] == "P0 wins with 1 point."
     rich(s, 5, 5, 0)
-    assert plays(s, planned(final_scoring)).said()[-1].endswith("win together with 1 point each.")
+    assert scored(s).said()[-1].endswith("win together with 1 point each.")
 
 
 def test_only_gate_technology_puts_a_gate_on_earth() -> None:
@@ -69,7 +70,7 @@ def test_a_round_ends_licences_after_research() -> None:
     rich(s, 0, 0, 0)
     own(s, 1, "tourism")
     licensed(s, 0, "tourism", 1, bought=1)
-    p = plays(s, planned(begin_round))
+    p = rounds(s)
     assert (p.s.companies[0].licences, p.s.war) == ([], 0)
 
 
