@@ -14,6 +14,7 @@ from storage import PersonId
 Style = Literal["plain", "bold", "dim", "code", "mention"]
 NAME_LIMIT = 32
 NEWLINE = "\n"
+MARKS = "!", "?"  # by which a sentence ends
 
 
 class Span(NamedTuple):
@@ -28,11 +29,12 @@ Part = str | int | Rich
 
 
 def say(template: str, **parts: Part) -> Rich:
-    """A sentence of the catalogue with its arguments."""
+    """A sentence of the catalogue with its arguments; behind a title with a mark of its own it has no full stop."""
     spans: list[Span] = []
     for literal, field, _, _ in Formatter().parse(template):
-        if literal:
-            spans.append(Span(literal))
+        marked = bool(spans) and spans[-1].style != "code" and spans[-1].text.endswith(MARKS)
+        if words := literal.removeprefix(".") if marked else literal:
+            spans.append(Span(words))
         if field:
             part = parts[field]
             spans += part if isinstance(part, tuple) else (Span(str(part)),)

@@ -58,8 +58,7 @@ class Topics:
             thread = await self._storage.noted(_note(person, match))
             if table and thread.isdecimal():
                 try:
-                    title = title_of(table.game)
-                    name = f"{title} · {result.removesuffix(f' {title}.')}"[:NAME]  # Avoid the Void · Bo won
+                    name = ended(title_of(table.game), result)
                     await self._bot.edit_forum_topic(int(person.user), int(thread), name)
                 except TelegramError as why:
                     logger.info("a topic keeps its name: %s", why.message)
@@ -82,6 +81,11 @@ class Topics:
         await self._storage.note(note, str(topic.message_thread_id))
         await self._storage.note(_table(int(whisper.person.user), topic.message_thread_id), whisper.match)
         return topic.message_thread_id
+
+
+def ended(title: str, result: str) -> str:
+    """The name of a topic whose game is over: Avoid the Void · Bo won."""
+    return f"{title} · {result.removesuffix('.').removesuffix(f' {title}')}"[:NAME]
 
 
 def nearest(colour: Colour | None) -> int:

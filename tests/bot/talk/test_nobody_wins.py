@@ -39,7 +39,7 @@ def table_of(game: Game[Any]) -> Table:
 def test_the_table_reads_that_nobody_won(game: Game[Any]) -> None:
     match = lost(game)
     post = result_post(table_of(game), public_view(game, match, Open((), ())), ())
-    assert plain(post.text) == f"Nobody won {game.title}."
+    assert plain(post.text) == f"Nobody won {game.title}{'' if game.title.endswith('!') else '.'}"
     loaded = LoadedTable(StoredTable(table_of(game), 1, None), game, Turned(match, Open((), ()), (), barrier=False))
     assert plain(info.status(loaded)) == f"{game.title} is over. Nobody won."
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.talk import ids
 from bot.talk.asking import PAGE, ask, rows
-from bot.talk.rich import clean_name, fill, listed, plain, say, shortened
+from bot.talk.rich import Rich, bold, clean_name, code, fill, listed, plain, say, shortened
 from bot.talk.texts import read, write
 from engine.core import Decision, Option, Who, text
 from storage import new_match
@@ -23,6 +23,19 @@ def test_names_stand_in_bold_where_the_text_has_them() -> None:
 
 def test_a_name_with_braces_is_only_a_name() -> None:
     assert plain(fill(text("{who} wins.", who=Who(0)), ["{n}{0}"])) == "{n}{0} wins."
+
+
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [
+        ("SpaceCorp", "Bo won SpaceCorp. Again?"),
+        ("Disaster Looms!", "Bo won Disaster Looms! Again?"),
+        (bold("Who?"), "Bo won Who? Again?"),
+        (code("/why?"), "Bo won /why?. Again?"),  # the mark is part of what is typed
+    ],
+)
+def test_a_title_with_a_mark_ends_a_sentence(game: str | Rich, told: str) -> None:
+    assert plain(say("{winners} won {game}. Again?", winners="Bo", game=game)) == told
 
 
 def test_what_happened_is_kept_as_it_was() -> None:

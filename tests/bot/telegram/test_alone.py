@@ -25,7 +25,7 @@ def is_board(message: Json) -> bool:
 
 
 def over(ana: Member) -> bool:
-    return any(told(ana, f"won {find(game).title}.") for game in games.IDS)
+    return any(told(ana, f"won {find(game).title}") for game in games.IDS)
 
 
 def at_the_bottom(ana: Member) -> bool:

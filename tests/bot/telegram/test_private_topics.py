@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.telegram.topics import nearest
+from bot.telegram.topics import ended, nearest
 from tests.bot.telegram.playing import answer, asked, offered, play
 from tests.bot.telegram.world import World, world
 from tests.peers.telegram_people import Member, from_bot, words
@@ -61,3 +61,8 @@ def test_a_topic_has_the_nearest_colour_of_its_seat() -> None:
     assert nearest((0x6F, 0xB9, 0xF0)) == 7322096
     assert nearest((255, 40, 40)) == 16478047
     assert nearest(None) in (7322096, 13338331)
+
+
+def test_the_name_of_a_topic_says_how_it_ended() -> None:
+    for title, result in (("SpaceCorp", "Bo won SpaceCorp."), ("Disaster Looms!", "Bo won Disaster Looms!")):
+        assert ended(title, result) == f"{title} · Bo won"

@@ -113,7 +113,7 @@ class World:
 
     @property
     def over(self) -> bool:
-        return any(f"won {find(game).title}." in words(m) for m in tables(self.group) for game in games.IDS)
+        return any(f"won {find(game).title}" in words(m) for m in tables(self.group) for game in games.IDS)
 
     async def until_told(self, chat: Chat, thread: int, text: str) -> Json:
         return await self.telegram.until(  # type: ignore[no-any-return]

@@ -23,10 +23,9 @@ class Taste:
     rival: float = 0.3  # of what somebody else loses or gains
     threatened: float = 0.7  # of a colony alone with a rival ship that can buy it
     watched: float = 0.12  # of a colony alone with such a ship near
-    calm: float = 0.5  # a tile brings the end nearer, which nobody wants at first,
-    calm_for_two: float = 1.5  # with two players least of all
-    hurry: float = 0.35  # a tile, for each round that the game lasts long, when one is ahead,
-    patience: float = 0.15  # and when one is not
+    early: float = 2.5  # a tile, for each round that the game would have too few,
+    hurry: float = 0.5  # or too many, when one is ahead,
+    patience: float = 0.3  # and when one is not
     end: float = 2.0  # to bring the Cataclysm when one is ahead, or to be spared it
 
 

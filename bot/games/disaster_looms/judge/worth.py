@@ -16,8 +16,8 @@ LAST_PACE = 0.5  # and where each may be the last of all: everybody thinks twice
 LAST_ROUNDS = 2.0  # in which, together, every world is settled by whoever can
 EVENTFUL = 1.2  # tiles to a Region, with the events among them
 FEW = 4  # tiles of a section: soon the next one comes
-LONG = 9  # rounds, after which it should come to an end,
-LONG_FOR_TWO = 12  # and with two players
+LENGTH = 13  # rounds that a game should have,
+LENGTH_FOR_TWO = 17  # and one of two players
 COLONY = 3  # DL-213
 FOR_TWO = 2.5  # what an asset is to whoever plays for assets (DL-320)
 USE = {  # of one more technology, a round and a ship
@@ -61,6 +61,7 @@ class Worth:
             self.rounds = 0.0 if now.ending else (a + b + (c + 1) / 2) / pace  # after this one, about
             near = min(0.9, pace / (c + 1)) if not a + b else max(0.0, (pace - a - b) / 20)
             self.peril = 1.0 if now.ending else near  # that this is the last round
+        self.done = turned / (turned + a + b + (c + 1) / 2)  # of 1: the Cataclysm lies somewhere in C
         points = [one.points + (0 if now.two else one.aboard) for one in now.companies]
         self.lead = points[seat] - max(n for other, n in enumerate(points) if other != seat)
 
@@ -72,10 +73,12 @@ class Worth:
 
     @property
     def hurry(self) -> float:
-        """A tile brings the end nearer, which whoever is ahead wants; and nobody plays for ever."""
-        late = max(0, self.now.round - (LONG_FOR_TWO if self.now.two else LONG))
-        calm = self.taste.calm_for_two if self.now.two else self.taste.calm
-        return late * (self.taste.hurry if self.lead > 0 else self.taste.patience) - calm
+        """A tile brings the end nearer: too soon if the map has grown faster than a game should, which leaves no time
+        for it; overdue if it has hardly grown while nobody had anything better to do; whoever leads wants it most."""
+        late = self.now.round - self.done * (LENGTH_FOR_TWO if self.now.two else LENGTH)
+        if late < 0:
+            return self.taste.early * late
+        return late * (self.taste.hurry if self.lead > 0 else self.taste.patience)
 
     # --- money -----------------------------------------------------------------------------------------------------
     def coin(self, rounds: float) -> float:

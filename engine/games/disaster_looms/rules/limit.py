@@ -35,11 +35,9 @@ def make_public(t: T, id_: str) -> None:
         company.technologies = [other for other in company.technologies if other != id_]
         company.licences = [one for one in company.licences if one.technology != id_]
         s.cards.discarded += [id_] * copies
-    if id_ not in s.public:
-        if id_ in s.cards.discarded:
-            s.cards.discarded.remove(id_)
-        s.public.append(id_)
-        t.say("{technology} is public.", technology=technology(s, id_))
+    s.cards.discarded.remove(id_)
+    s.public.append(id_)
+    t.say("{technology} is public.", technology=technology(s, id_))
     if id_ == "warp_gate_technology":
         gate_on_earth(t)
 
@@ -54,12 +52,10 @@ def gate_on_earth(t: T) -> None:
 
 
 def gain(t: T, seat: Seat, id_: str) -> None:
-    """A card that somebody keeps; what is public by now is sold at once (DL-R29)."""
+    """A card that somebody keeps; nothing that is public is ever shown to them (DL-34, DL-R31)."""
     s = t.s
     s.companies[seat].technologies.append(id_)
     t.say("{who} gains {technology}.", who=Who(seat), technology=technology(s, id_))
-    if id_ in s.public:
-        sell(t, [id_])
     t.do(technology_limit, seat)
 
 

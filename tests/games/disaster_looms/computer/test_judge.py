@@ -50,9 +50,34 @@ def follow(p: Play[Looms], acts: int) -> list[str]:
     return done
 
 
+def grown(tiles: int, round_: int, seats: int = 3) -> Looms:
+    """So many tiles were turned up by this round; P0 has a laden ship on Earth and nothing else to do."""
+    s = table(seats)
+    rich(s, *[9] * seats)
+    s.round = round_
+    s.tiles.discarded += [s.tiles.pile.pop() for _ in range(tiles)]
+    return s
+
+
 # --- ships --------------------------------------------------------------------------------------------------------
 def test_it_begins_with_an_exploration() -> None:
     assert key(fleet(table())) == "exploration"
+
+
+def test_nobody_races_to_the_cataclysm() -> None:
+    """Half of the tiles are out in the fourth round: those that are left would end it before anybody is rich."""
+    assert key(fleet(grown(20, 4))) == "done"
+    assert key(fleet(grown(20, 7))) == "exploration"
+
+
+def test_nobody_waits_for_ever() -> None:
+    """Two players have hardly begun in round 6, and of the tiles on top none is a world: somebody turns them up."""
+    s = grown(4, 6, seats=2)
+    worlds = [id_ for id_ in s.tiles.pile if s.box.tiles[id_].deck == "A" and s.box.tiles[id_].habitable]
+    for id_ in worlds:
+        s.tiles.pile.remove(id_)
+    s.tiles.discarded += worlds
+    assert "exploration" in follow(fleet(s), 2)
 
 
 def test_a_world_that_was_found_is_settled() -> None:

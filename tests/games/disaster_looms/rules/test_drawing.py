@@ -273,6 +273,19 @@ def test_a_donation_sells_every_other_copy() -> None:
     assert technologies(p)[0] == ["tourism", "teleporters"]
 
 
+def test_the_other_copy_is_sold_when_the_first_is_donated() -> None:
+    """DL-R29: what is public by now; it lies in public once, and the copy is discarded."""
+    s = table()
+    rich(s, 3, 5, 5)
+    top_cards(s, "research_breakthrough_b", "cloned_food", "cloned_food", "tourism")
+    p = researches(s, 0).does(0, "research")
+    while "Cloned Food is public." not in p.said():
+        p.does(0, "cloned_food")
+    assert (technologies(p)[0], treasuries(p)[0]) == (["tourism"], 4)
+    assert p.said().count("Cloned Food is public.") == 1
+    assert (p.s.public.count("cloned_food"), p.s.cards.discarded.count("cloned_food")) == (1, 1)
+
+
 def test_breakthrough_with_two_cards_left() -> None:
     """DL-X64, DL-R98: one is donated, one kept; no further card and no refund."""
     s = table()

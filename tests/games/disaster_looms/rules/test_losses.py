@@ -192,3 +192,5 @@ def test_the_ship_that_is_given_up_for_who_is_away() -> None:
     assert least(s, 0) == 2, "nobody threatens it"
     ship(s, 1, 1, at=here, customers=1)
     assert least(s, 0) == 1
+    ship(s, 0, 2, at=0, gate=True)
+    assert least(s, 0) == 2, "a gate is cargo too, and ship 3 carries nothing"

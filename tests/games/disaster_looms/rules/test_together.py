@@ -14,6 +14,7 @@ from engine.games.disaster_looms.state import Looms
 from tests.games.disaster_looms.position import (
     GAME,
     colony,
+    drained,
     ends,
     fleet,
     lay,
@@ -188,6 +189,19 @@ def test_saved_in_the_round_of_the_cataclysm() -> None:
         lost = ends(s)
         assert lost.result is not None
         assert lost.result.winners == []
+
+
+def test_one_who_is_safe_is_not_all() -> None:
+    """DL-314, DL-R95: together it goes on while others wait; against each other a safe customer ends nothing."""
+    cases: tuple[tuple[Mode, int], ...] = (("together", 1), ("normal", 0))
+    for mode, left in cases:
+        s = table(3, mode)
+        for seat in (1, 2):
+            ship(s, seat, 1, at=0)
+        ship(s, 0, 1, at=lay(s, 1, 0, "metal_world"), customers=1)
+        drained(s, left)
+        p = fleet(s).does(0, "form.1")
+        assert (p.result, p.s.phase) == (None, "fleet")
 
 
 def test_no_warning_of_an_end_that_is_none() -> None:
