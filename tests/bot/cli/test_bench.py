@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
 from bot.cli.main import main
 from engine.games import all_games
 from tests.bench import engine, fleet, pictures, storage
+from tests.bench.count import count
 
 Output = pytest.CaptureFixture[str]
 EXODUS, VOID = "Exodus Fleet", "Avoid the Void"
@@ -81,3 +83,11 @@ def test_pictures_are_taken_from_the_whole_match() -> None:
     assert pictures.spread([*range(10)], 5) == [0, 2, 4, 6, 8]
     assert pictures.spread([*range(11)], 5) == [0, 3, 6, 9]
     assert pictures.spread([*range(3)], 5) == [0, 1, 2]
+
+
+def test_a_count_of_matches_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:
+    file = tmp_path / "matches"
+    file.write_text('{"seed": 0}\n', "utf-8")
+    count("disaster_looms", 3, 2, file, mode="hard")
+    first, second = map(json.loads, file.read_text("utf-8").splitlines())
+    assert (first, second["seed"], second["ended"]) == ({"seed": 0}, 1, True)
