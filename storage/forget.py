@@ -26,7 +26,9 @@ class Forgotten:
 
 async def forget(storage: Storage, who: PersonId) -> Forgotten:
     """Every table is looked at: a host who has left a lobby is in no list of theirs."""
-    known = await storage.people.get(who) is not None
+    person = await storage.people.get(who)
+    if person:
+        await storage.openings.forget(person)
     matches = {*await storage.people.tables(who)}
     all_ = reversed(await storage.all_tables())
     named = [table for table in all_ if who in (*table.people, table.host) or table.match in matches]
@@ -35,7 +37,7 @@ async def forget(storage: Storage, who: PersonId) -> Forgotten:
     await storage.people.erase(who)
     if who.platform == PAGE:
         await storage.channels.forget(who, {place.chat for place in places})
-    return Forgotten(known or bool(tables), tuple(tables))
+    return Forgotten(person is not None or bool(tables), tuple(tables))
 
 
 async def _leave(storage: Storage, match: str, who: PersonId) -> bool:

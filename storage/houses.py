@@ -33,6 +33,12 @@ class Houses:
         found = blob(await self.wire.ask("GET", keys.house(f"{place.platform}:{place.chat}")))
         return _houses.validate_json(found) if found else House()
 
+    async def move(self, old: Place, new: Place) -> None:
+        """The chat has another id."""
+        if (house := await self.of(old)) != House():
+            await self.put(new, house)
+            await self.put(old, House())
+
     async def put(self, place: Place, house: House) -> None:
         key = keys.house(f"{place.platform}:{place.chat}")
         if house == House():

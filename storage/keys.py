@@ -11,6 +11,8 @@
 | `orrery:{S}:outbox` | sorted set | entries of earlier releases, for any platform | each until posted |
 | `orrery:{S}:timers` | sorted set | timers by the time they are due | each until the table drops it |
 | `orrery:{place:P}` | string | its match (`M?time` while it opens), or new place | until the next; `MOVED_SECONDS` |
+| `orrery:{house:C}` | string | what those who moderate chat C have settled | until it is as usual again |
+| `orrery:{openings:C}` | set | who would like to know of tables that open in chat C | each until taken back |
 | `orrery:{topics:C}` | set | the threads of chat C where a table was opened | each until pruned |
 | `orrery:{asleep}` | set | matches whose place does not let us in | each until it wakes or is pruned |
 | `orrery:{person:Q}` | hash | name, private delivery, settings, link's digest, what was explained | until forgotten |
@@ -103,6 +105,10 @@ def place(name: str) -> str:
 
 def house(chat: str) -> str:
     return f"orrery:{{house:{chat}}}"
+
+
+def openings(chat: str) -> str:
+    return f"orrery:{{openings:{chat}}}"
 
 
 def topics(chat: str) -> str:

@@ -11,6 +11,7 @@ from storage import keys, table
 from storage.channels import Channels
 from storage.houses import Houses
 from storage.matches import Matches
+from storage.openings import Openings
 from storage.outbox import Outbox
 from storage.people import People, PersonId
 from storage.places import Places
@@ -53,6 +54,10 @@ class Storage:
     @property
     def houses(self) -> Houses:
         return Houses(self.wire)
+
+    @property
+    def openings(self) -> Openings:
+        return Openings(self.wire)
 
     @property
     def reports(self) -> Reports:

@@ -76,7 +76,7 @@ class Discord:
         channel = int(post.place.thread or post.place.chat)
         self._scrolled.watch(channel)
         try:
-            if post.kind in ("call", "undo"):
+            if post.kind in ("call", "undo", "opening"):
                 return await self._call(channel, post, edit, nonce)
             if post.kind == "line":
                 return await self._line(channel, post, edit, nonce)
@@ -226,7 +226,7 @@ class Discord:
     async def _called_here(self, post: Post) -> Rich:
         """Without those who wish to be called elsewhere or never; nothing if nobody else is left."""
         named = [span.person for span in post.words if span.person]
-        here = [who for who in named if post.kind == "undo" or await self._wish(who) == "here"]
+        here = [who for who in named if post.kind != "call" or await self._wish(who) == "here"]
         if named and not here:
             return ()
         rings = {*post.ping} & {*here} if post.anew else {*here}

@@ -15,6 +15,7 @@ from bot.table import (
     info,
     lobby,
     match,
+    openings,
     substitutes,
     try_it,
     unseating,
@@ -380,7 +381,10 @@ async def settings(tables: Tables, ask: Request) -> Answer:
     person = await people.get(ask.who.person) or Person(ask.who.person, ask.who.name)
     name, _, value = ask.words.lower().partition(" ")
     if not name:
-        return Answer(Notice(info.settings(person.settings, tables.calls.get(person.id.platform, "here"))))
+        usual = tables.calls.get(person.id.platform, "here")
+        return Answer(Notice(lines(info.settings(person.settings, usual), openings.told(person, ask.place))))
+    if name == openings.NAME:
+        return Answer(Notice(await openings.changed(tables.storage, person, ask.place, value.strip())))
     changed, said = info.setting_changed(person.settings, name, value.strip())
     await people.put(replace(person, settings=changed))
     for loaded in await all_loaded_of(tables, ask.who) if name in ("quiet", "zone") else ():

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+from bot.table import openings
 from bot.table.info import SETTINGS
 from bot.table.loaded import Request, Sorry
-from bot.table.lobby import bare, find_setting
+from bot.table.lobby import all_settings, bare, find_setting
 from bot.table.request import all_loaded_of, label_of, loaded_of
 from bot.table.tables import Tables
 from bot.table.typed import completions
 from bot.table.use_cases import BY_NAME, sheets, verbs
-from bot.talk.games import settings_of
 from bot.talk.rulebook import chapters_of
 from engine import games
 from engine.core import Refused
@@ -51,9 +51,9 @@ async def _words(tables: Tables, ask: Request, argument: str, given: Mapping[str
         case "options", _:
             return await _table_options(tables, ask, argument, given)
         case "settings", "name":
-            return [*SETTINGS]
+            return [*SETTINGS, openings.NAME]
         case "settings", "value":
-            return [*(SETTINGS[given["name"]][1] if given.get("name") in SETTINGS else ())]
+            return [*_values_of(given.get("name", ""))]
         case "help", "command":
             return [*BY_NAME, *verbs(), *sheets()]
         case "rules", "query":
@@ -61,6 +61,12 @@ async def _words(tables: Tables, ask: Request, argument: str, given: Mapping[str
         case _, "player" | "whose":
             return [seat.name for seat in (await loaded_of(tables, ask)).table.seats]
     return []
+
+
+def _values_of(setting: str) -> tuple[str, ...]:
+    if setting == openings.NAME:
+        return openings.VALUES
+    return SETTINGS[setting][1] if setting in SETTINGS else ()
 
 
 def _game_options(game: str, typed: str) -> list[str]:
@@ -71,7 +77,7 @@ def _game_options(game: str, typed: str) -> list[str]:
         return []
     before = typed.rpartition(" ")[0]
     taken = {one.partition("=")[0] for one in before.split()}
-    settings = [s for s in settings_of(box) if s.name not in taken]
+    settings = [s for s in all_settings(box) if s.name not in taken]
     found = [f"{s.name}={bare(s.spoken(value))}" for s in settings for value in s.values]
     return [f"{before} {one}".strip() for one in (*found, *(box.presets if not before else ()))]
 
@@ -79,7 +85,7 @@ def _game_options(game: str, typed: str) -> list[str]:
 async def _table_options(tables: Tables, ask: Request, argument: str, given: Mapping[str, str]) -> list[str]:
     box = (await loaded_of(tables, ask)).game
     if argument == "name":
-        return [*(setting.name for setting in settings_of(box)), *box.presets]
+        return [*(setting.name for setting in all_settings(box)), *box.presets]
     setting = find_setting(box, given.get("name", ""))
     return [setting.spoken(value) for value in setting.values]
 

@@ -9,7 +9,18 @@ from typing import NamedTuple
 from bot.table.acting import unfinished
 from bot.table.calling import told_to_move, waited_for
 from bot.table.loaded import LoadedTable, Member, Sorry
-from bot.table.outcome import Outcome, PostLine, ShowCall, ShowHand, ShowTable, ShowUndo, ToShow, decode, is_hand_of
+from bot.table.outcome import (
+    Outcome,
+    PostLine,
+    ShowCall,
+    ShowHand,
+    ShowOpening,
+    ShowTable,
+    ShowUndo,
+    ToShow,
+    decode,
+    is_hand_of,
+)
 from bot.talk import catalogue, ids
 from bot.talk.games import mat_of
 from bot.talk.mats import hand_button, mat_text, mat_whisper, sheet_text, sheet_whisper
@@ -23,6 +34,7 @@ from bot.talk.public import (
     closed_post,
     consent_post,
     lobby_post,
+    opening_post,
     result_post,
     settled_post,
 )
@@ -144,6 +156,8 @@ def _concerned(loaded: LoadedTable, shows: ToShow) -> frozenset[PersonId]:
     match shows:
         case ShowUndo():
             seats = {*table.undo.need} if table.undo else set()
+        case ShowOpening():
+            return frozenset(PersonId(table.place.platform, user) for user, _ in shows.people)
         case ShowHand():
             seats = told_to_move(turned)
         case _:
@@ -162,6 +176,9 @@ def _message(loaded: LoadedTable, shows: ToShow) -> Post | Whisper | None:
             return call_message(loaded, shows)
         case ShowUndo():
             return undo_message(loaded, shows)
+        case ShowOpening():
+            place = loaded.table.place
+            return opening_post(loaded.table, [(PersonId(place.platform, user), name) for user, name in shows.people])
         case PostLine():
             told = tuple(Span(*span) for span in shows.line)
             buttons = tuple(_line_button(loaded.table.match, one) for one in shows.buttons)

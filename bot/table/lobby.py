@@ -196,8 +196,13 @@ def bare(words: str) -> str:
     return words.strip().lower().replace(" ", "_").replace("-", "_")
 
 
+def all_settings(game: Game[Any]) -> tuple[Setting, ...]:
+    """The game's own, and those of any table."""
+    return (*settings_of(game), CLOCK, WHEN_OUT, HANDS)
+
+
 def find_setting(game: Game[Any], name: str) -> Setting:
-    settings = (*settings_of(game), CLOCK, WHEN_OUT, HANDS)
+    settings = all_settings(game)
     for setting in settings:
         if bare(name) in (setting.name, bare(setting.title)):
             return setting

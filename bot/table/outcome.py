@@ -67,7 +67,14 @@ class PostLine:
     anew: bool = False
 
 
-ToShow = ShowTable | ShowHand | ShowCall | ShowUndo | PostLine
+@dataclass(frozen=True, slots=True)
+class ShowOpening:
+    """Those are called who wished to know of a table like this one."""
+
+    people: tuple[tuple[str, str], ...]  # of the platform of its place: id and name
+
+
+ToShow = ShowTable | ShowHand | ShowCall | ShowUndo | ShowOpening | PostLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +115,7 @@ _KINDS: dict[str, type[ToShow]] = {
     "private": ShowHand,
     "call": ShowCall,
     "undo": ShowUndo,
+    "opening": ShowOpening,
     "line": PostLine,
 }
 _ADAPTERS: dict[str, TypeAdapter[ToShow]] = {kind: TypeAdapter(one) for kind, one in _KINDS.items()}

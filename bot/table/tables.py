@@ -13,7 +13,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from bot.table import acting, calling, expiring, housing, lobby, orders, sleeping, substitutes, timers, times
+from bot.table import acting, calling, expiring, housing, lobby, openings, orders, sleeping, substitutes, timers, times
 from bot.table.calling import CALM, Calm, Presence
 from bot.table.computers import computer_act
 from bot.table.deliveries import Answer, Delivery, act_answer, answering, deliver
@@ -107,7 +107,9 @@ class Tables:
         return answer
 
     async def opened(self, table: Table, update: str, what: dict[str, str]) -> Answer | Taken:
-        shown, lease = (encode(ShowTable(anew=True, came_of=update)),), self._lease(table)
+        told = await openings.told_of(self.storage, table)
+        shown = encode(ShowTable(anew=True, came_of=update)), *map(encode, told)
+        lease = self._lease(table)
         answer = await self.storage.places.open(table, update, json.dumps(what), shown, lease)
         if isinstance(answer, Taken):
             return answer

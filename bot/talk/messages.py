@@ -17,7 +17,7 @@ from storage import PersonId, Place
 
 Tone = Literal["go", "main", "plain", "danger"]
 Control = Literal["buttons", "grid", "cards", "sections", "menu", "amount"]
-PostKind = Literal["lobby", "board", "result", "closed", "call", "undo", "line"]
+PostKind = Literal["lobby", "board", "result", "closed", "call", "undo", "opening", "line"]
 NoticeKind = Literal["word", "options", "sure", "log", "rules", "tables", "welcome"]
 CALL = "call"  # the key of the message that rings
 ASKED = "?"  # in a scene, before what is asked about

@@ -176,6 +176,13 @@ def settled_post(table: Table, text: Rich) -> Post:
     return Post(table.place, CALL, text, kind="undo")
 
 
+def opening_post(table: Table, people: Sequence[tuple[PersonId, str]]) -> Post:
+    """Those who wished to know of it; in the place of the call, so that the first one of the game takes it away."""
+    names = listed([mention(who, name) for who, name in people])
+    text = say(catalogue.OPENS_HERE, names=names, host=bold(table.host_name), game=bold(title_of(table.game)))
+    return Post(table.place, CALL, text, ping=tuple(who for who, _ in people), anew=True, kind="opening")
+
+
 def call_post(
     table: Table,
     view: PublicView | None,

@@ -166,8 +166,10 @@ class Telegram:
             await self._sender.retire(old)
 
     async def move(self, old: int, new: int, update: str) -> None:
-        """A group became a supergroup: the table goes with it."""
+        """A group became a supergroup: the table goes with it, and what was settled there."""
         places = Place(PLATFORM, str(old)), Place(PLATFORM, str(new))
+        await self._storage.houses.move(*places)
+        await self._storage.openings.move(*places)
         if await self._storage.places.move(*places, update):
             logger.info("%s is now %s", places[0].key, places[1].key)
 
