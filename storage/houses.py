@@ -28,20 +28,32 @@ _houses = TypeAdapter(House)
 class Houses:
     wire: Wire
 
-    async def of(self, place: Place) -> House:
-        """The chat's own, whichever of its topics is meant."""
-        found = blob(await self.wire.ask("GET", keys.house(f"{place.platform}:{place.chat}")))
-        return _houses.validate_json(found) if found else House()
+    async def of(self, place: Place, server: str = "") -> House:
+        """The chat's own, whichever of its topics is meant; else that of its server."""
+        found = await self._kept(place) or (await self._kept(at_server(place, server)) if server else None)
+        return found or House()
 
     async def move(self, old: Place, new: Place) -> None:
         """The chat has another id."""
-        if (house := await self.of(old)) != House():
+        if house := await self._kept(old):
             await self.put(new, house)
-            await self.put(old, House())
+            await self.drop(old)
 
     async def put(self, place: Place, house: House) -> None:
-        key = keys.house(f"{place.platform}:{place.chat}")
-        if house == House():
-            await self.wire.ask("DEL", key)
-        else:
-            await self.wire.ask("SET", key, _houses.dump_json(house))
+        await self.wire.ask("SET", _key(place), _houses.dump_json(house))
+
+    async def drop(self, place: Place) -> None:
+        await self.wire.ask("DEL", _key(place))
+
+    async def _kept(self, place: Place) -> House | None:
+        found = blob(await self.wire.ask("GET", _key(place)))
+        return _houses.validate_json(found) if found else None
+
+
+def at_server(place: Place, server: str) -> Place:
+    """As which all places of a server are settled at once."""
+    return Place(place.platform, f"server-{server}")
+
+
+def _key(place: Place) -> str:
+    return keys.house(f"{place.platform}:{place.chat}")

@@ -280,7 +280,10 @@ def member_of(interaction: discord.Interaction) -> Member:
     moderator = in_guild and interaction.permissions.manage_channels
     at = place_of(interaction)
     chat = None if at or interaction.channel_id is None else Place(PLATFORM, str(interaction.channel_id))
-    return Member(person_id(interaction.user), interaction.user.display_name, moderator, chat=chat, at=at)
+    rules_server = in_guild and interaction.permissions.manage_guild
+    server = str(interaction.guild_id) if in_guild else ""
+    name = interaction.user.display_name
+    return Member(person_id(interaction.user), name, moderator, chat, at, server, rules_server)
 
 
 def place_of(interaction: discord.Interaction) -> Place | None:

@@ -137,7 +137,7 @@ async def next_value(tables: Tables, ask: Request) -> Answer:
 
 async def start(tables: Tables, ask: Request) -> Answer:
     seed = tables.seed()
-    await housing.may_start(tables.storage, await tables.table(ask.match))
+    await housing.may_start(tables.storage, ask.who, await tables.table(ask.match))
     return await tables.change(ask, lambda loaded: lobby.begun(loaded, ask.who, seed), answered=True)
 
 

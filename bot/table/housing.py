@@ -1,4 +1,4 @@
-"""`/setup`: who may open tables in a chat, how many there are at once, and with which clocks."""
+"""`/setup`: who may open tables in a chat, how many at once, and with which clocks; `/setup server` for all chats."""
 
 from __future__ import annotations
 
@@ -12,25 +12,31 @@ from bot.talk.games import CLOCK
 from bot.talk.messages import Notice
 from bot.talk.rich import Rich, code, lines, listed, say
 from storage import House, Phase, Place, Storage, Table
+from storage.houses import at_server
 
 if TYPE_CHECKING:
     from bot.table.tables import Tables
 
 MOST_TABLES = 50
-ANY = "any"
+ANY, USUAL, SERVER = "any", "usual", "server"
+NAMES = ("open", "tables", "clocks", USUAL, SERVER)
 
 
 async def setup(tables: Tables, ask: Request) -> Answer:
     """Nothing typed shows it; only who moderates the place changes it."""
     if ask.place is None:
         raise Sorry(say(catalogue.SETUP_WHERE))
-    house, words = await tables.storage.houses.of(ask.place), ask.words.lower().split()
-    if words:
-        if not ask.who.moderator:
-            raise Sorry(say(catalogue.SETUP_WHO))
-        house = changed(house, words[0], words[1:])
-        await tables.storage.houses.put(ask.place, house)
-    return Answer(Notice(told(house)))
+    houses, words, who = tables.storage.houses, ask.words.lower().split(), ask.who
+    at, may, server = ask.place, who.moderator, who.server
+    if words[:1] == [SERVER] and server:
+        at, may, server, words = at_server(ask.place, server), who.rules_server, "", words[1:]
+    if words and not may:
+        raise Sorry(say(catalogue.SETUP_WHO))
+    if words == [USUAL]:
+        await houses.drop(at)
+    elif words:
+        await houses.put(at, changed(await houses.of(at, server), words[0], words[1:]))
+    return Answer(Notice(told(await houses.of(at, server))))
 
 
 def changed(house: House, name: str, values: list[str]) -> House:
@@ -61,7 +67,7 @@ def told(house: House) -> Rich:
 
 # --- held to ------------------------------------------------------------------------------------------------------
 async def may_open(storage: Storage, who: Member, place: Place) -> None:
-    house = await storage.houses.of(place)
+    house = await storage.houses.of(place, who.server)
     if house.openers == "nobody" or (house.openers == "moderators" and not who.moderator):
         raise Sorry(say(catalogue.SETUP_OPEN, who=catalogue.SETUP_OPENERS[house.openers]))
     if house.tables and await _going(storage, place) >= house.tables:
@@ -75,8 +81,8 @@ async def _going(storage: Storage, place: Place) -> int:
     return sum(table is not None and table.phase is not Phase.ENDED for table in found)
 
 
-async def may_start(storage: Storage, table: Table) -> None:
+async def may_start(storage: Storage, who: Member, table: Table) -> None:
     """In the lobby the clock can still be chosen."""
-    allowed = (await storage.houses.of(table.place)).clocks
+    allowed = (await storage.houses.of(table.place, who.server)).clocks
     if allowed and (table.times.clock or "none") not in allowed:
         raise Sorry(say(catalogue.SETUP_CLOCK, clocks=listed([code(f"/options clock {one}") for one in allowed])))

@@ -24,6 +24,8 @@ class Member(NamedTuple):
     moderator: bool = False  # of the place where they are: may close a table there
     chat: Place | None = None  # their private chat with us, where they may play against computers
     at: Place | None = None  # where they are, if the platform says so also of what they press in private
+    server: str = ""  # to which that place belongs, with others
+    rules_server: bool = False  # may settle things for all its places
 
 
 class Request(NamedTuple):

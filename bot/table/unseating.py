@@ -28,7 +28,7 @@ async def remove_pressed(tables: Tables, ask: Request) -> Answer:
 async def start_without(tables: Tables, ask: Request, people: Collection[PersonId]) -> Answer:
     """The host stays: nobody else may start."""
     seed = tables.seed()
-    await housing.may_start(tables.storage, await tables.table(ask.match))
+    await housing.may_start(tables.storage, ask.who, await tables.table(ask.match))
     return await _unseated(
         tables, ask, lambda loaded: lobby.begun(_without(loaded, people), ask.who, seed), answered=True
     )

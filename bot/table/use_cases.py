@@ -120,7 +120,7 @@ USE_CASES: tuple[UseCase, ...] = (
         in_place=True, moderated=True, moderators=catalogue.END_ANY),
     UseCase("setup", "who may open tables here, how many, and with which clocks", "/setup open moderators",
         housing.setup, who="moderator", table="none", in_place=True, moderated=True, arguments=(
-        Argument("name", "open, tables or clocks", choices=lambda: ("open", "tables", "clocks")),
+        Argument("name", "open, tables, clocks or usual; server for all channels", choices=lambda: housing.NAMES),
         Argument("value", "its new value"))),
     UseCase("report", "tell the owner of the bot what is wrong at this table", "/report my ship is gone",
         privacy.report, arguments=(Argument("words", "what is wrong"),)),

@@ -126,7 +126,9 @@ class Telegram:
             if changed := await self._sender.edit(before, shown):
                 return str(changed)
         thread, barred = int(post.place.thread) if post.place.thread else None, before is not None and before.barred
-        sent = await self._sender.send(chat, thread, await self._formatter.post(post), quiet=True, barred=barred)
+        sent = await self._sender.send(
+            chat, thread, await self._formatter.post(post), quiet=not post.ping, barred=barred
+        )
         self._scrolled.saw(chat, sent.message)
         if post.kind == "result" and (match := await self._storage.places.match_at(post.place)):
             await self._topics.over(match, plain(post.words))

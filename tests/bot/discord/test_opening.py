@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.talk import catalogue
-from tests.bot.discord.world import buttons, words, world
+from tests.bot.discord.world import buttons, is_table, words, world
 
 
 @pytest.mark.parametrize(
@@ -49,3 +49,13 @@ async def test_an_archived_thread_wakes_up(url: str, folder: Path) -> None:
         assert here.board(thread).id != lobby.id
         await here.until(lambda: [m.id for m in here.messages(thread)] == [here.board(thread).id], "no old lobby")
         here.wire.faults.clear()  # that was refused on purpose
+
+
+async def test_who_wishes_to_know_of_tables_is_called_when_one_opens(url: str, folder: Path) -> None:
+    async with world(url, folder) as here:
+        await here.start_bot()
+        ann, bo = here.person("ann"), here.person("bo")
+        await here.told(await bo.slash(here.channel, "settings", name="tables", value="all"), "told of all")
+        await ann.slash(here.channel, "new", game="avoid_the_void")
+        (call,) = await here.until(lambda: [m for m in here.messages() if not is_table(m)], "a call")
+        assert words(call) == f"<@{bo.id}>: **ann** opens a table of **Avoid the Void** here."

@@ -58,6 +58,28 @@ async def test_with_which_clocks(url: str) -> None:
         assert not await is_open(play)
 
 
+async def test_a_server_settles_it_for_all_its_places(url: str) -> None:
+    """A place may have it otherwise, until it is as usual again."""
+    chief = member("Chief")._replace(server="7", rules_server=True)
+    mod, ana = MOD._replace(server="7"), ANA._replace(server="7")
+    async with stage(url) as play:
+        assert "Only who moderates" in told(await play.says(mod, "/setup server open nobody"))
+        await play.says(chief, "/setup server open nobody")
+        assert "nobody may open" in told(await play.says(ana, "/new avoid_the_void"))
+        await play.says(mod, "/setup open all")
+        await play.says(ana, "/new avoid_the_void")
+        assert await is_open(play)
+        assert "nobody may open" in told(await play.says(ana, "/new avoid_the_void", ELSEWHERE))
+        await play.says(ana, "/end")
+        assert told(await play.says(mod, "/setup usual")).startswith("Here nobody")
+        assert "nobody may open" in told(await play.says(ana, "/new avoid_the_void"))
+        await play.says(chief, "/setup server clocks day")
+        await play.says(chief, "/setup server open all")
+        await play.says(ana, "/new exodus_fleet")
+        await play.says(BO, "/join")
+        assert "/options clock day" in told(await play.says(ana, "/start"))
+
+
 @pytest.mark.parametrize(
     "line", ["open", "open me", "tables", "tables 0", "tables 99", "tables x", "clocks", "clocks hour", "walls high"]
 )

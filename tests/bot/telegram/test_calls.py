@@ -79,3 +79,18 @@ async def test_a_call_goes_where_people_press_faster_than_the_group_takes(url: s
         who, call = await here.telegram.until(lambda: call_of(here, people), "a call")
         await moves(here, who, lambda: call not in called(here, who))
         assert sum(one.data.get("chat_id") == here.group.id for one in here.telegram.calls) > BURST - SPARE
+
+
+async def test_who_wishes_to_know_of_tables_is_called_when_one_opens(url: str, folder: Path) -> None:
+    async with world(url, folder) as here:
+        await here.start_bot()
+        ana, bo = here.person("Ana"), here.person("Bo")
+        await bo.says("/start")
+        await bo.says("/settings tables avoid_the_void", here.group)
+        await here.telegram.until(lambda: told(bo, "told of"), "it is noted")
+        await ana.says("/new avoid_the_void", here.group)
+        await here.telegram.until(lambda: called(here, bo), "a call")
+        (call,) = called(here, bo)
+        assert not call["quiet"]
+        assert words(call) == "Bo: Ana opens a table of Avoid the Void here."
+        assert not called(here, ana)
