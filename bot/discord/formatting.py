@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import io
-import logging
 from typing import Any, NamedTuple
 
 import discord
@@ -16,23 +15,21 @@ from bot.discord.seen import Sight
 from bot.talk.asking import closed
 from bot.talk.ids import Marked
 from bot.talk.messages import Button, Notice, Post, Section, Told, Tone, Whisper, serves
-from bot.talk.pictures import Pictures
+from bot.talk.pictures import Most, Pictures
 from bot.talk.rich import Rich, lines, split
 from renderers.drawing import Drawing
-from renderers.toolkit.picture import ALT_LIMIT, Picture
 
-UPLOAD_LIMIT = 10 * 1024 * 1024
+MOST = Most(10 * 1024 * 1024)
 ALL_TEXT = 4000  # characters of a message with frames, in all
 TWIN = 900  # of the picture in words, where no picture may be shown
 SECTION = 300
-PICTURE = "orrery.png"  # the same name for all, so that words can be changed without knowing which picture is there
+PICTURE = "orrery.webp"  # the same name for all, so that words can be changed without knowing which picture is there
 STYLES: dict[Tone, discord.ButtonStyle] = {
     "go": discord.ButtonStyle.success,
     "main": discord.ButtonStyle.primary,
     "plain": discord.ButtonStyle.secondary,
     "danger": discord.ButtonStyle.danger,
 }
-logger = logging.getLogger(__name__)
 
 
 class Formatted(NamedTuple):
@@ -166,7 +163,7 @@ async def _pictured(
         return shown
     if before and before.picture and not _wants(message, shown, before):
         return shown._replace(alt=before.alt, digest=before.picture)
-    picture = await draw(drawing, pictures)
+    picture = await pictures.sent(drawing, MOST)
     if picture is None:
         return shown
     digest = hashlib.sha256(picture.data).hexdigest()
@@ -193,19 +190,6 @@ def _twin(pictures: Pictures, drawing: Drawing) -> str:
 
 def _number(colour: tuple[int, int, int] | None) -> int | None:
     return int.from_bytes(bytes(colour)) if colour else None
-
-
-async def draw(drawing: Drawing, pictures: Pictures) -> Picture | None:
-    """A table is played on without its picture rather than not at all."""
-    try:
-        picture = await pictures.draw(drawing)
-    except Exception:
-        logger.exception("a picture could not be drawn")
-        return None
-    if len(picture.data) > UPLOAD_LIMIT:
-        logger.error("a picture of %s has %d bytes, more than Discord takes", drawing.game, len(picture.data))
-        return None
-    return picture._replace(alt=picture.alt[:ALT_LIMIT])
 
 
 def _item(part: Part) -> ui.Item[Any]:

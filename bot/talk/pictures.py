@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from threading import Lock
+from typing import NamedTuple
 
 from engine.core import View
 from renderers.drawing import Drawing, also_shown, draw, words
-from renderers.toolkit.picture import Picture
+from renderers.toolkit.encode import lighter
+from renderers.toolkit.picture import ALT_LIMIT, Picture
 
 THREADS = 2  # more draw no faster, and each holds what it draws on
+EFFORT = 80  # of a file that is sent: a chat costs bytes, and each picture is seen for long
+logger = logging.getLogger(__name__)
+
+
+class Most(NamedTuple):
+    """What a platform takes of a picture."""
+
+    bytes: int
+    sides: int = 1 << 16  # width and height together
 
 
 class Pictures:
@@ -25,6 +37,18 @@ class Pictures:
     async def draw(self, drawing: Drawing) -> Picture:
         return await asyncio.get_running_loop().run_in_executor(self._threads, self.draw_here, drawing)
 
+    async def sent(self, drawing: Drawing, most: Most) -> Picture | None:
+        """As a file of a chat. A table is played on without its picture rather than not at all."""
+        try:
+            picture = await asyncio.get_running_loop().run_in_executor(self._threads, self._lighter, drawing)
+        except Exception:
+            logger.exception("a picture could not be drawn")
+            return None
+        if len(picture.data) > most.bytes or picture.width + picture.height > most.sides:
+            logger.error("a picture of %s is larger than the chat takes", drawing.game)
+            return None
+        return picture
+
     async def also_shown(self, view: View) -> list[Drawing]:
         """See `renderers.drawing.also_shown`."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, also_shown, view)
@@ -35,6 +59,14 @@ class Pictures:
     def draw_here(self, drawing: Drawing) -> Picture:
         """In the calling thread."""
         return self._cache.get(drawing.key, lambda: draw(drawing))
+
+    def _lighter(self, drawing: Drawing) -> Picture:
+        def made() -> Picture:
+            drawn = self.draw_here(drawing)
+            name, alt = f"{drawn.name.rpartition('.')[0]}.webp", drawn.alt[:ALT_LIMIT]
+            return drawn._replace(data=lighter(drawn.data, EFFORT), name=name, alt=alt)
+
+        return self._cache.get(("sent", drawing.key), made)
 
 
 class PictureCache:

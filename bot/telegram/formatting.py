@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 import hashlib
-import logging
 from typing import NamedTuple
 
 from telegram import InlineKeyboardMarkup
 
 from bot.talk.ids import Marked
 from bot.talk.messages import Notice, Post, Whisper
-from bot.talk.pictures import Pictures
+from bot.talk.pictures import Most, Pictures
 from bot.talk.rich import Rich, code, lines
 from bot.telegram.captions import Quote, consequences, of_hand, of_notice, of_post, written
 from bot.telegram.keyboard import Keys, in_public
 from bot.telegram.markup import CAPTION, TEXT
 from renderers.drawing import Drawing
 from renderers.drawing import words as in_words
+from renderers.toolkit.encode import as_png
 from renderers.toolkit.picture import Picture
 
-UPLOAD_LIMIT = 10_000_000
-SIDES_LIMIT = 10_000  # width and height together
+MOST = Most(10_000_000, sides=10_000)
+LIGHT = ".webp"
 TWIN = 900  # characters of a picture in words, where none may be sent
-logger = logging.getLogger(__name__)
 
 
 class Formatted(NamedTuple):
@@ -47,6 +46,19 @@ class Formatted(NamedTuple):
     @property
     def data(self) -> bytes:
         return self.picture.data if self.picture else b""
+
+    @property
+    def is_light(self) -> bool:
+        return self.picture is not None and self.picture.name.endswith(LIGHT)
+
+    @property
+    def in_png(self) -> Formatted:
+        """With the picture as PNG, which every Telegram takes."""
+        picture = self.picture
+        if picture is None or not self.is_light:
+            return self
+        png, name = as_png(picture.data), picture.name.replace(LIGHT, ".png")
+        return self._replace(picture=picture._replace(data=png, name=name))
 
     @property
     def name(self) -> str | None:
@@ -92,17 +104,5 @@ class Formatter:
         *,
         drawn: bool,
     ) -> Formatted:
-        picture = await self._draw(drawing) if drawing and drawn else None
+        picture = await self._pictures.sent(drawing, MOST) if drawing and drawn else None
         return Formatted(words, picture, keyboard, quotes, drawing)
-
-    async def _draw(self, drawing: Drawing) -> Picture | None:
-        """A table is played on without its picture rather than not at all."""
-        try:
-            picture = await self._pictures.draw(drawing)
-        except Exception:
-            logger.exception("a picture could not be drawn")
-            return None
-        if len(picture.data) > UPLOAD_LIMIT or picture.width + picture.height > SIDES_LIMIT:
-            logger.error("a picture of %s is larger than Telegram takes", drawing.game)
-            return None
-        return picture

@@ -26,6 +26,7 @@ GONE = (
     "there is no caption in the message", "message to delete not found",
 )  # fmt: skip
 NO_PHOTOS = ("not enough rights to send photos", "chat_send_photos_forbidden")
+NO_WEBP = ("image_process_failed", "photo_ext_invalid", "unsupported extension")
 TOO_OLD = ("message can't be deleted",)  # Telegram lets nobody delete after 48 hours
 OLD_FILE = ("wrong file identifier", "wrong remote file identifier", "wrong file_id")
 CROSSING = 5.0  # seconds for which a press may be on its way to us while its message is put away
@@ -43,6 +44,7 @@ class Sender:
         self._newest: OrderedDict[tuple[int, int], int] = OrderedDict()  # our last message in each chat and topic
         self._turns: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
         self._left: dict[int, deque[MessageRef]] = {}  # where a task puts them away
+        self._only_png = False  # Telegram refused a picture that was none
         self._taken = deque[tuple[int, int]](maxlen=LEFT)  # deleted just now
 
     def is_last(self, sent: MessageRef) -> bool:
@@ -63,8 +65,11 @@ class Sender:
         if (shown.picture is None and not shown.file) or barred:
             return (await self._text(chat, thread, shown, quiet, answers))._replace(barred=barred)
         try:
+            shown = await self._fit(shown)
             return await self._photo(chat, thread, shown, quiet)
         except BadRequest as why:
+            if self._is_for_png(why, shown):
+                return await self._photo(chat, thread, await self._fit(shown), quiet)
             if is_(why, OLD_FILE) and not shown.file:
                 self._cache.drop(shown.digest)
                 return await self._photo(chat, thread, shown, quiet)
@@ -94,6 +99,7 @@ class Sender:
         return self._turns.setdefault((sent.chat, sent.message), asyncio.Lock())
 
     async def _edited(self, sent: MessageRef, shown: Formatted) -> MessageRef | None:
+        shown = await self._fit(shown)
         after = sent._replace(photo=sent.photo or (shown.picture is not None and not sent.barred))
         said = shown.said(photo=after.photo)
         pictured = not after.photo or shown.picture is None or self._cache.shows(sent, shown.digest)
@@ -104,6 +110,8 @@ class Sender:
         except BadRequest as why:
             if is_(why, NO_PHOTOS):
                 return None if sent.photo else await self._edited(sent._replace(barred=True), shown)
+            if self._is_for_png(why, shown):
+                return await self._edited(sent, shown)
             if is_(why, OLD_FILE):
                 self._cache.drop(shown.digest)
                 await self._edit(after, shown)
@@ -113,6 +121,15 @@ class Sender:
                 raise
         self._cache.write(after, said, bare=shown.keyboard is None)
         return after
+
+    async def _fit(self, shown: Formatted) -> Formatted:
+        """WebP is lighter; what the Bot API takes of it is written down nowhere, so PNG is what is left."""
+        return await asyncio.to_thread(lambda: shown.in_png) if self._only_png and shown.picture else shown
+
+    def _is_for_png(self, why: BadRequest, shown: Formatted) -> bool:
+        refused = is_(why, NO_WEBP) and shown.is_light
+        self._only_png = self._only_png or refused
+        return refused
 
     async def retire(self, sent: MessageRef, *, pressed: float = 0.0) -> None:
         """What a newer message stands for is taken away, when there is time; what told news keeps its words.

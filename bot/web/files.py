@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import io
 from collections import OrderedDict
 from typing import NamedTuple
 
-from PIL import Image
+from renderers.toolkit.encode import lighter
 
 KEPT = 64
-EFFORT = {"lossless": True, "quality": 20, "method": 2}  # more saves a tenth of the bytes and takes three times as long
+EFFORT = 20  # more saves a tenth of the bytes and takes three times as long
 
 
 class File(NamedTuple):
@@ -37,7 +36,5 @@ class Files:
 
 
 def lightest(png: bytes) -> File:
-    out = io.BytesIO()
-    Image.open(io.BytesIO(png)).convert("RGB").save(out, "WEBP", **EFFORT)
-    data, ending = min((png, "png"), (out.getvalue(), "webp"), key=lambda one: len(one[0]))
+    data, ending = min((png, "png"), (lighter(png, EFFORT), "webp"), key=lambda one: len(one[0]))
     return File(f"{hashlib.sha256(data).hexdigest()[:32]}.{ending}", data)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.memory import keep_small
-from bot.talk.pictures import Pictures
+from bot.talk.pictures import Most, Pictures
 from bot.warm_up import warm_up
 from engine.core import Game, view
 from engine.core.random_play import positions
@@ -23,6 +23,7 @@ from tests.bench.measure import Games, Measure
 
 NAMES = ("Ana", "Bo", "Chidi", "Дарья", "Eko")
 BOARDS, MOST = 1000, 300  # megabytes
+MOST_SENT = Most(10_000_000)
 AT_ONCE = 8  # tables that want a board at the same time
 GROWTH = 1.05
 ADAPTERS = ("bot.discord.platform", "bot.telegram.platform")
@@ -55,7 +56,7 @@ async def _drawn(games: Games, n: int) -> list[float]:
     found = []
     for _ in range(2):
         for _ in range(n // AT_ONCE):
-            await asyncio.gather(*(pictures.draw(next(wanted)) for _ in range(AT_ONCE)))
+            await asyncio.gather(*(pictures.sent(next(wanted), MOST_SENT) for _ in range(AT_ONCE)))
         found.append(held())
     return found
 

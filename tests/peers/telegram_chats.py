@@ -46,6 +46,7 @@ class Chats:
         self.blocked: set[int] = set()
         self.queries: dict[str, Json] = {}  # open callback queries -> their answer, once there
         self.files: dict[str, bytes] = {}
+        self.no_webp = False  # it takes PNG and JPEG alone
         self.flood: dict[int, list[int]] = defaultdict(list)  # chat -> retry_after of the next refusals
         self.threaded = False  # Threaded Mode: private chats have topics
         self._next_message = 1
@@ -136,7 +137,8 @@ class Chats:
 
     def photo(self, photo: Upload | str) -> list[Json]:
         if isinstance(photo, Upload):
-            if not photo.data.startswith((b"\x89PNG", b"\xff\xd8\xff")) or len(photo.data) > 10_000_000:
+            known = (b"\x89PNG", b"\xff\xd8\xff", *(() if self.no_webp else (b"RIFF",)))
+            if not photo.data.startswith(known) or len(photo.data) > 10_000_000:
                 raise bad("IMAGE_PROCESS_FAILED")
             id_ = next((one for one, data in self.files.items() if data == photo.data), f"file{len(self.files)}")
             self.files[id_] = photo.data

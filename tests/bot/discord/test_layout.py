@@ -9,7 +9,7 @@ from dataclasses import replace
 import discord
 import pytest
 
-from bot.discord.formatting import UPLOAD_LIMIT, Formatted, show
+from bot.discord.formatting import MOST, Formatted, show
 from bot.discord.layout import OFF, PARTS, Amount, Menu, Part, layout, read_amount, read_pick, weight
 from bot.discord.markup import length
 from bot.talk import asking, ids
@@ -250,7 +250,7 @@ async def test_positions_of_every_game_fit(seats: int, seed: int) -> None:
         if n % DRAW == 0:  # drawing takes its time
             for message in (board, hands[0]):
                 shown = await show(message, pictures)
-                assert 0 < len(shown.upload) < UPLOAD_LIMIT // 10
+                assert 0 < len(shown.upload) < MOST.bytes // 10
                 assert len(shown.alt) <= 1024
                 assert all(1 <= length(part) <= 4000 for part in texts(shown))
                 assert sum(map(length, texts(shown))) <= 4000

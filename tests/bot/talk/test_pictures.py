@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import io
 from concurrent.futures import ThreadPoolExecutor
 from time import sleep
 
 import pytest
+from PIL import Image
 
-from bot.talk.pictures import PictureCache, Pictures
+from bot.talk.pictures import Most, PictureCache, Pictures
 from renderers.drawing import Drawing
 from renderers.toolkit.picture import Picture
 from tests.games.avoid_the_void.pictures.positions import board_view, result_view
@@ -58,3 +60,18 @@ def test_the_same_drawing_is_the_same_picture() -> None:
     assert Drawing("result", VOID, result_view()).key == Drawing("result", VOID, result_view()).key
     assert pictures.draw_here(Drawing("lobby", VOID, LOBBY)).name.endswith(".png")
     assert pictures.draw_here(Drawing("result", VOID, result_view())).alt.startswith("Avoid the Void: Ana wins.")
+
+
+async def test_a_chat_is_sent_the_same_pixels_in_fewer_bytes(caplog: pytest.LogCaptureFixture) -> None:
+    pictures, board = Pictures(), Drawing("board", VOID, board_view())
+    drawn, sent = pictures.draw_here(board), await pictures.sent(board, Most(1_000_000))
+    assert sent
+    assert sent.name == "board.webp"
+    assert len(sent.data) < 0.75 * len(drawn.data)
+    before, after = (Image.open(io.BytesIO(one.data)).convert("RGB") for one in (drawn, sent))
+    assert before.tobytes() == after.tobytes()
+    assert await pictures.sent(board, Most(1_000_000)) is sent
+    assert await pictures.sent(board, Most(1000)) is None
+    assert await pictures.sent(board, Most(1_000_000, sides=1000)) is None
+    assert await pictures.sent(Drawing("mat", VOID, board_view()), Most(1_000_000)) is None  # it has none
+    assert "could not be drawn" in caplog.text

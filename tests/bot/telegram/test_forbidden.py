@@ -37,6 +37,23 @@ async def test_a_group_that_forbids_photos(url: str, folder: Path) -> None:
         assert edited[0].answer["ok"]
 
 
+async def test_a_telegram_that_takes_no_webp(url: str, folder: Path) -> None:
+    """One try, then PNG: of new photos and of edited ones."""
+    async with world(url, folder) as here:
+        here.telegram.no_webp = True
+        await here.start_bot(TEST_SEED="1")
+        ana = here.person("Ana")
+        lobby = await here.seated(ana)
+        await ana.press(lobby, "Add a computer")
+        await here.telegram.until(lambda: "Ada" in words(lobby), "Ada")
+        assert "photo" in lobby
+        assert len([call for call in here.telegram.refused(400) if "IMAGE_PROCESS" in str(call.answer)]) == 1
+        assert all(data.startswith(b"\x89PNG") for data in here.telegram.files.values())
+        edited = [call for call in here.telegram.calls if call.method == "editMessageMedia"]
+        assert edited
+        assert edited[-1].answer["ok"]
+
+
 async def test_photos_are_forbidden_in_mid_game(url: str, folder: Path) -> None:
     """The old picture would be wrong: the table goes on in a new message without one."""
     async with world(url, folder) as here:

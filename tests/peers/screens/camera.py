@@ -30,7 +30,8 @@ def page(css: str, screens: Sequence[str]) -> str:
 
 
 def image(data: bytes, alt: str = "") -> str:
-    return f'<img src="data:image/png;base64,{base64.b64encode(data).decode()}" alt="{escape(alt)}">'
+    kind = "webp" if data[:4] == b"RIFF" else "png"
+    return f'<img src="data:image/{kind};base64,{base64.b64encode(data).decode()}" alt="{escape(alt)}">'
 
 
 def avatar(name: str, *, bot: bool) -> str:
