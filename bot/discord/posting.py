@@ -27,7 +27,7 @@ from bot.talk import catalogue
 from bot.talk.asking import your_move
 from bot.talk.messages import TABLE_LINK, Button, Post, Whisper
 from bot.talk.pictures import Pictures
-from bot.talk.rich import Rich, Span, mention, say
+from bot.talk.rich import Rich, Span, lines, mention, say
 from bot.talk.views import public_view
 from storage import PersonId
 
@@ -197,29 +197,36 @@ class Discord:
         return str(sent.id)
 
     async def _call(self, channel: int, post: Post, edit: str, nonce: str) -> str:
-        """It rings for those whom it names now, and goes when all of them have acted. Who is alone needs no call."""
+        """It rings for those whom it names now, and goes when all of them have acted. Who is alone needs no call.
+
+        What is put to the vote is said below, also where nobody is called.
+        """
         where = self._client.get_partial_messageable(channel)
         words = await self._called_here(post) if channel not in self._replies.direct else ()
-        if not words:
+        said = lines(words, *(one.words for one in post.sections))
+        if not said:
             if edit:
                 await self._take_away(channel, int(edit), post.left)
             return GONE
         pinged = tuple(int(span.person.user) for span in words if span.style == "mention" and span.person)
-        buttons = tuple([await self._led(channel, button) for button in post.buttons])
-        shown = ringing(words, buttons, pinged)
+        leads = [await self._led(channel, button) for button in post.buttons] if words else []
+        shown = ringing(said, (*leads, *(one.whole for one in post.sections)), pinged)
         if edit and not post.anew:
             try:
                 await self._replies.seen.edit(int(edit), shown, partial(_edited, where.get_partial_message(int(edit))))
             except discord.HTTPException as why:
                 if why.code not in GONE_BY:
                     raise
-                return GONE
-            return edit
-        if not post.anew:
+                if not post.sections:
+                    return GONE
+            else:
+                return edit
+        if not post.anew and not post.sections:
             return ""
         if edit:
             await self._take_away(channel, int(edit))  # first: there is never more than one
-        sent = await where.send(**shown.new(), allowed_mentions=shown.mentions, suppress_embeds=True, **_under(nonce))
+        how: dict[str, Any] = {"suppress_embeds": True, "silent": not pinged}
+        sent = await where.send(**shown.new(), allowed_mentions=shown.mentions, **how, **_under(nonce))
         self._replies.seen.note(sent.id, shown)
         return str(sent.id)
 

@@ -6,17 +6,17 @@ import re
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from bot.table import acting, calling, lobby, quiet, substitutes, times
+from bot.table import acting, calling, lobby, quiet, substitutes, times, voting
 from bot.table.expiring import rings
 from bot.table.loaded import LoadedTable, Member, Request, Sorry, TooLate, moderates
-from bot.table.outcome import Outcome, PostLine, ShowHand, ShowTable, line
+from bot.table.outcome import Outcome, ShowHand, ShowTable, line
+from bot.table.voting import AWAY, OFFER, PAUSE, SEAT
 from bot.talk import catalogue
 from bot.talk.moments import moment
-from bot.talk.rich import Rich, bold, clean_name, lines, listed, say
+from bot.talk.rich import bold, clean_name, listed, say
 from engine.core import Seat
 from storage import PersonId, Player, Table
 
-AWAY, PAUSE, SEAT = "away", "pause", "seat"  # what seats may agree about
 DAY = 86400.0
 _DATE = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 _SPAN = re.compile(r"(\d{1,3}) ?(h|hours?|d|days?)")
@@ -63,22 +63,11 @@ def paused(loaded: LoadedTable, ask: Request) -> Outcome:
     if table.times.paused:
         on = times.shifted(table, loaded.now - table.times.paused)
         return Outcome(on, {"goes_on": seat}, (ShowTable(), line(say(catalogue.GOES_ON, who=name))))
-    agreed = {*table.votes.get(PAUSE, ()), seat}
-    missing = [one for one in acting.people_at(table) if one not in agreed]
-    if missing:
-        told = say(catalogue.PAUSE_ASKED, who=name, names=listed([bold(table.seats[one].name) for one in missing]))
-        return Outcome(_voted(table, PAUSE, agreed), {"pause": seat}, (_ballot(told, PAUSE),))
-    table = replace(_voted(table, PAUSE, ()), times=replace(table.times, paused=loaded.now))
+    agreed = tuple(dict.fromkeys((*table.votes.get(PAUSE, ()), seat)))
+    if any(one not in agreed for one in acting.people_at(table)):
+        return Outcome(voting.with_votes(table, PAUSE, agreed), {"pause": seat})
+    table = replace(voting.without_vote(table, PAUSE), times=replace(table.times, paused=loaded.now))
     return Outcome(table, {"paused": seat}, (ShowTable(), line(say(catalogue.PAUSED))))
-
-
-def _voted(table: Table, what: str, seats: set[Seat] | tuple[Seat, ...]) -> Table:
-    others = {one: agreed for one, agreed in table.votes.items() if one != what}
-    return replace(table, votes=others | ({what: tuple(sorted(seats))} if seats else {}))
-
-
-def _ballot(words: Rich, what: str) -> PostLine:
-    return replace(line(words), buttons=(f"vote:{what}",), key="vote", anew=True)
 
 
 # --- away until a date -------------------------------------------------------------------------------------------
@@ -133,9 +122,12 @@ def replaced(loaded: LoadedTable, ask: Request) -> Outcome:
         raise Sorry(say(catalogue.IS_COMPUTER, who=bold(table.seats[seat].name)))
     name = clean_name(ask.who.name)
     key = f"{SEAT}.{seat}.{ask.who.person.platform}.{ask.who.person.user}.{name}"
-    others = {one: by for one, by in table.votes.items() if not one.startswith(SEAT)}
-    told = say(catalogue.SUBSTITUTE_ASKED, who=bold(name), whom=bold(table.seats[seat].name))
-    return Outcome(replace(table, votes={**others, key: ()}), {"substitute": seat}, (_ballot(told, SEAT),))
+    return Outcome(_put_to_vote(table, key), {"substitute": seat})
+
+
+def _put_to_vote(table: Table, key: str) -> Table:
+    """One substitute at a time."""
+    return voting.with_votes(voting.without_vote(table, SEAT, OFFER), key, ())
 
 
 def _offered(loaded: LoadedTable, ask: Request, own: Seat) -> Outcome:
@@ -149,9 +141,7 @@ def _offered(loaded: LoadedTable, ask: Request, own: Seat) -> Outcome:
         seat = acting.seat_called(loaded, ask.who, whom)
         if name.lower() in (one.lower() for one in names):
             raise Sorry(say(catalogue.SUBSTITUTE_SITS, name=bold(name)))
-        who = bold(names[own])
-        told = say(catalogue.SUBSTITUTE_OFFERED, who=who, name=bold(name), whom=bold(names[seat]))
-        return Outcome(table, {"offers": seat}, (_ballot(told, f"{SEAT}.{seat}"),))
+        return Outcome(_put_to_vote(table, f"{OFFER}.{seat}.{own}.{name}"), {"offers": seat})
     raise Sorry(say(catalogue.SUBSTITUTE_HOW))
 
 
@@ -165,7 +155,7 @@ def _only_away(loaded: LoadedTable) -> Seat:
 def _sits_down(loaded: LoadedTable, key: str, seat: Seat) -> Outcome:
     """The hand passes on; what the one who left had set for themselves does not."""
     _, _, platform, user, name = key.split(".", 4)
-    table = _voted(loaded.table, key, ()).cleared(seat)
+    table = voting.without_vote(loaded.table, SEAT, OFFER).cleared(seat)
     before = table.seats[seat].name
     player = Player(lobby.unlike(name, table), PersonId(platform, user))
     seats = tuple(player if i == seat else one for i, one in enumerate(table.seats))
@@ -195,17 +185,15 @@ def agreed(loaded: LoadedTable, ask: Request) -> Outcome:
 def _agreed_to_substitute(loaded: LoadedTable, who: Member) -> Outcome:
     acting.playing(loaded)
     table, own = loaded.table, acting.seated(loaded, who)
-    key = next((one for one in table.votes if one.startswith(SEAT)), None)
+    key = next((one for one in table.votes if one.startswith(f"{SEAT}.")), None)
     if key is None:
         raise TooLate(say(catalogue.OLD_BUTTON))
     seat = int(key.split(".")[1])
-    by = {*table.votes[key], own}
+    by = tuple(dict.fromkeys((*table.votes[key], own)))
     others = [one for one in acting.people_at(table) if one != seat]
     if own == seat or all(one in by for one in others):
         return _sits_down(loaded, key, seat)
-    missing = listed([bold(table.seats[one].name) for one in others if one not in by])
-    told = lines(say(catalogue.MORE_AGREE, names=missing, whom=bold(table.seats[seat].name)))
-    return Outcome(_voted(table, key, by), {"agrees": own}, (_ballot(told, SEAT),))
+    return Outcome(voting.with_votes(table, key, by), {"agrees": own})
 
 
 def _agreed_to_computer(loaded: LoadedTable, who: Member, seat: Seat) -> Outcome:
@@ -217,11 +205,10 @@ def _agreed_to_computer(loaded: LoadedTable, who: Member, seat: Seat) -> Outcome
     what, words = f"{AWAY}.{seat}", say(catalogue.COMPUTER_FROM_NOW, who=bold(table.seats[seat].name))
     if who.person != table.host and not moderates(loaded, who):
         own = substitutes.seated(loaded, who)
-        by = {*table.votes.get(what, ()), own}
+        by = tuple(dict.fromkeys((*table.votes.get(what, ()), own)))
         voters = [one for one in acting.people_at(table) if one != seat]
         if 2 * len(by) <= len(voters):
-            told = say(catalogue.TIME_OUT_VOTE, who=bold(table.seats[seat].name))
-            return Outcome(_voted(table, what, by), {"vote": what, "by": own}, (_ballot(told, what),))
+            return Outcome(voting.with_votes(table, what, by), {"vote": what, "by": own})
     outcome = substitutes.played_by(loaded, seat, substitutes.LEVEL, {"away": seat}, words)
     return replace(outcome, to_show=(*outcome.to_show, ShowHand(seat)))
 

@@ -12,6 +12,7 @@ from bot.table.loaded import LoadedTable, Member, Sorry
 from bot.table.outcome import Outcome, ShowHand, ShowTable, ToShow
 from bot.table.teaching import gone_on
 from bot.table.undoing import dropped
+from bot.table.voting import END, HOST, without_vote
 from bot.talk import catalogue
 from bot.talk.rich import bold, code, fill, listed, say
 from bot.talk.texts import write
@@ -134,9 +135,10 @@ def followed(
         told=table.told + len(said),
         called=going_on(table, before, turned, actor),
         undo=None,
-        votes={} if actor is not None and table.seats[actor].person == table.host else table.votes,
         moved=loaded.now,
     )
+    if actor is not None and table.seats[actor].person == table.host and not table.seats[actor].by_computer:
+        table = without_vote(table, END, HOST)
     shows = to_show(table, loaded.game, before, turned, actor)
     return Outcome(table, what | {"said": said}, (*shows, *lapsed), turned)
 

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from bot.table import quiet
 from bot.table.loaded import LoadedTable
 from bot.table.outcome import Outcome, ShowCall, ShowHand
+from bot.table.voting import motions
 from engine.core import Game, Seat, Turned
 from storage import PersonId, Phase, Table
 
@@ -130,17 +131,23 @@ def called_once_more(table: Table, seat: Seat) -> Table:
 
 
 def with_call(loaded: LoadedTable, outcome: Outcome, actor: Seat | None) -> Outcome:
-    """Who has acted, or is no longer asked, is named in the call no longer; it goes with the last of them."""
+    """Who has acted, or is no longer asked, is named in the call no longer; it goes with the last of them.
+
+    What is put to the vote stands there too, but for an undo, which stands in its place.
+    """
     table, turned = outcome.table, outcome.turned or loaded.turned
-    if not table.rung or outcome.what.get("secret"):
+    if outcome.what.get("secret"):
         return outcome
+    before, now = () if loaded.table.undo else motions(loaded.table), motions(table)
     asked = waited_for(turned) if table.phase is Phase.PLAYING else set()
     acted = {actor} if outcome.turned else set()
     rung = tuple(s for s in table.rung if s in asked - acted and not table.seats[s].by_computer)
-    if rung == table.rung:
+    if rung == table.rung and before == now:
         return outcome
     moved = tuple(seat for seat in table.rung if seat not in rung)
-    slot = () if loaded.table.undo else (ShowCall(moved=moved),)  # an undo stands in its place
+    stands = table.undo or (loaded.table.undo and not now)  # the undo, or what came of it
+    anew = not {one.button for one in now} <= {one.button for one in before}
+    slot = () if stands else (ShowCall(moved=moved, anew=anew),)
     return replace(outcome, table=replace(table, rung=rung), to_show=(*outcome.to_show, *slot))
 
 

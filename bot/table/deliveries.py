@@ -21,6 +21,7 @@ from bot.table.outcome import (
     decode,
     is_hand_of,
 )
+from bot.table.voting import motions
 from bot.talk import catalogue, ids
 from bot.talk.games import mat_of
 from bot.talk.mats import hand_button, mat_text, mat_whisper, sheet_text, sheet_whisper
@@ -196,7 +197,8 @@ def call_message(loaded: LoadedTable, shows: ShowCall) -> Post | None:
         return None
     view = crowd_view(loaded)
     rung = loaded.table.rung if view else ()
-    return call_post(loaded.table, view, rung, shows.ping, anew=shows.anew, moved=shows.moved)
+    put = motions(loaded.table)
+    return call_post(loaded.table, view, rung, shows.ping, anew=shows.anew, moved=shows.moved, motions=put)
 
 
 def undo_message(loaded: LoadedTable, shows: ShowUndo) -> Post | None:

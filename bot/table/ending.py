@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.table import absence, acting, substitutes
+from bot.table import absence, acting, substitutes, voting
 from bot.table.deliveries import Answer, crowd_view
 from bot.table.loaded import UNREAD, LoadedTable, Member, Request, Sorry, TooLate, Unread, moderates
 from bot.table.mending import close_unread
@@ -15,13 +15,12 @@ from bot.talk import catalogue, ids
 from bot.talk.games import round_of, title_of
 from bot.talk.messages import Button, Notice
 from bot.talk.rich import Rich, bold, clean_name, lines, say
-from engine.core import Seat
 from storage import Phase, Table, Taken
 from storage.prune import YEAR
 
 DAY = 24 * 3600.0  # seconds for which a table that was closed can be opened again
 LONG = 24 * 3600.0  # seconds without a move, after which the host counts as gone
-END, HOST, BALLOT = "end", "host", "vote"  # what a majority may decide, and the key of the message that says so
+BALLOT = "vote"
 
 
 # --- asked about first -------------------------------------------------------------------------------------------
@@ -34,7 +33,7 @@ async def end(tables: Tables, ask: Request) -> Answer:
         sure = ids.at_table(ask.match, "end", str(_round(loaded)))
         button = Button(sure, _named(catalogue.END_IT, loaded), "danger")
         return Answer(_sure(ask.match, say(catalogue.SURE_END, **_moment(loaded)), button))
-    if loaded.seat_of(ask.who.person) in _voters(loaded) and _host_is_gone(loaded):
+    if loaded.seat_of(ask.who.person) in voting.voters(loaded.table) and _host_is_gone(loaded):
         gone = say(catalogue.HOST_GONE, host=bold(loaded.table.host_name))
         return Answer(Notice(gone, tuple(_ballot(loaded))))
     raise _only_the_host(loaded)
@@ -182,7 +181,7 @@ def may_open(loaded: LoadedTable) -> bool:
 
 # --- by a majority -----------------------------------------------------------------------------------------------
 async def vote(tables: Tables, ask: Request) -> Answer:
-    if ask.words.partition(".")[0] in (absence.AWAY, absence.PAUSE, absence.SEAT):
+    if ask.words.partition(".")[0] in (voting.AWAY, voting.PAUSE, voting.SEAT):
         return await tables.change(ask, lambda loaded: absence.agreed(loaded, ask))
     return await tables.change(ask, lambda loaded: voted(loaded, ask.who, ask.words), asleep_too=True)
 
@@ -190,7 +189,7 @@ async def vote(tables: Tables, ask: Request) -> Answer:
 def voted(loaded: LoadedTable, who: Member, what: str) -> Outcome:
     """With the host gone, more than half of the people who play may end the game or have another host."""
     acting.playing(loaded)
-    table, voters, seat = loaded.table, _voters(loaded), substitutes.seated(loaded, who)
+    table, seat = loaded.table, substitutes.seated(loaded, who)
     if what not in (button.id.split(":")[-1] for button in _ballot(loaded)):
         raise TooLate(say(catalogue.OLD_BUTTON))
     if not _host_is_gone(loaded):
@@ -198,51 +197,31 @@ def voted(loaded: LoadedTable, who: Member, what: str) -> Outcome:
     before = table.votes.get(what, ())
     if seat in before:
         raise Sorry(say(catalogue.HAS_AGREED))
-    agreed = tuple(one for one in (*before, seat) if one in voters)
-    missing = len(voters) // 2 + 1 - len(agreed)
-    asked = say(_words(what), who=bold(table.seats[agreed[0]].name), whom=_whom(table, what), **_moment(loaded))
-    if missing > 0:
-        table = replace(table, votes={**table.votes, what: agreed})
-        told = replace(line(lines(asked, say(catalogue.MORE_TO_AGREE, n=missing))), buttons=(f"{BALLOT}:{what}",))
-        return Outcome(table, {"vote": what, "by": seat}, (replace(told, key=BALLOT, anew=not before),))
-    told = replace(line(lines(asked, say(catalogue.AGREED))), key=BALLOT, anew=not before)
-    if what.startswith(END):
+    agreed = tuple(one for one in (*before, seat) if one in voting.voters(table))
+    if voting.missing(table, agreed) > 0:
+        return Outcome(voting.with_votes(table, what, agreed), {"vote": what, "by": seat})
+    told = line(lines(voting.wish(table, what, agreed[0]), say(catalogue.AGREED)))
+    if what.startswith(voting.END):
         return _closed(table, told)
-    heir = table.seats[_heir(what)]
-    return Outcome(replace(table, host=heir.person, host_name=heir.name, votes={}), {"host": _heir(what)}, (told,))
+    seat = int(what.partition(".")[2])
+    heir = table.seats[seat]
+    return Outcome(replace(table, host=heir.person, host_name=heir.name, votes={}), {"host": seat}, (told,))
 
 
 def _ballot(loaded: LoadedTable) -> list[Button]:
     """End it in this round, or hand it on to one of those who play."""
-    match, seats, end_it = loaded.table.match, loaded.table.seats, f"{END}.{_round(loaded)}"
-    heirs = {f"{HOST}.{seat}": catalogue.MAKE_HOST.format(who=seats[seat].name) for seat in _voters(loaded)}
+    table, end_it = loaded.table, f"{voting.END}.{_round(loaded)}"
+    match, names = table.match, {seat: table.seats[seat].name for seat in voting.voters(table)}
+    heirs = {f"{voting.HOST}.{seat}": catalogue.MAKE_HOST.format(who=name) for seat, name in names.items()}
     return [
         Button(ids.at_table(match, BALLOT, end_it), _named(catalogue.END_IT, loaded), "danger"),
         *(Button(ids.at_table(match, BALLOT, what), words) for what, words in heirs.items()),
     ]
 
 
-def _words(what: str) -> str:
-    return catalogue.VOTE_END if what.startswith(END) else catalogue.VOTE_HOST
-
-
-def _heir(what: str) -> Seat:
-    return int(what.partition(".")[2])
-
-
-def _whom(table: Table, what: str) -> Rich:
-    return bold(table.seats[_heir(what)].name) if what.startswith(HOST) else ()
-
-
-def _voters(loaded: LoadedTable) -> list[Seat]:
-    """The people who play, but for the host."""
-    table = loaded.table
-    return [i for i, seat in enumerate(table.seats) if not seat.by_computer and seat.person != table.host]
-
-
 def _host_is_gone(loaded: LoadedTable) -> bool:
     """They sit there no more, a computer plays for them, or nobody had done anything for a day before it was voted."""
     table = loaded.table
     seat = loaded.seat_of(table.host) if table.host else None
-    rested = bool(table.votes) or loaded.now - loaded.moved >= LONG
+    rested = voting.host_is_voted_out(table) or loaded.now - loaded.moved >= LONG
     return seat is None or table.seats[seat].by_computer or rested

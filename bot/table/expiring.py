@@ -83,20 +83,18 @@ def expired(loaded: LoadedTable, seat: Seat) -> Outcome:
     if run.short:
         return _answered(loaded, seat, "default", short=True)
     if seat not in table.times.answered:  # who never came is not played for: somebody else takes the seat
-        return _left_to_others(loaded, seat, catalogue.NEVER_CAME)
+        return _left_to_others(loaded, seat)
     if way == "vote":
-        return _left_to_others(loaded, seat, catalogue.TIME_OUT_VOTE)
+        return _left_to_others(loaded, seat)
     if way == "away":
         return _computer_from_now(loaded, seat)
     return _answered(loaded, seat, way)
 
 
-def _left_to_others(loaded: LoadedTable, seat: Seat, words: str) -> Outcome:
+def _left_to_others(loaded: LoadedTable, seat: Seat) -> Outcome:
+    """They may vote: see `voting.motions`."""
     table = times.with_running(loaded.table, seat, replace(loaded.table.times.running[seat], out=True))
-    name = table.seats[seat].name
-    told = line(say(words, who=bold(name), host=bold(table.host_name)))
-    told = replace(told, key=f"out:{seat}", anew=True, buttons=(f"vote:away.{seat}",))
-    return Outcome(table, {"out": seat}, (told,))
+    return Outcome(table, {"out": seat})
 
 
 def _computer_from_now(loaded: LoadedTable, seat: Seat) -> Outcome:
@@ -110,7 +108,7 @@ def _answered(loaded: LoadedTable, seat: Seat, way: str, *, short: bool = False)
     begun = _taken_back(loaded, seat)
     acts, said, hidden = _answers(begun, seat, way, short=short)
     if not acts:
-        return _left_to_others(loaded, seat, catalogue.TIME_OUT_VOTE)
+        return _left_to_others(loaded, seat)
     first = None if hidden else text(catalogue.TIME_WAS_OUT, who=Who(seat))
     outcome = acting.acted(begun, seat, acts, by_hand=False, first=first)
     outcome = with_told(outcome, seat, text(catalogue.ANSWERED_FOR_YOU, answers=", ".join(said)))

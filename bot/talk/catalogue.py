@@ -62,6 +62,13 @@ VOTE_END = "{who} would like to end {game} in round {round}, with the scores as 
 VOTE_HOST = "{who} would like to make {whom} the host of this table."
 MORE_TO_AGREE = "To agree: {n} more."
 AGREED = "That is agreed."
+AGREE_TO = {
+    "end": "Agree: the end",
+    "host": "Agree: the host",
+    "away": "Agree: a computer",
+    "pause": "Agree: a pause",
+    "seat": "Agree: a substitute",
+}
 PLAYED_ON = "The game goes on."
 YES, NO = "yes", "no"
 

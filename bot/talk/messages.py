@@ -181,9 +181,11 @@ Message = Post | Whisper | Notice
 def serves(before: str, now: str) -> bool:
     """Is a picture of the scene before good enough now? Another step of the same needs no other one.
 
-    Nor does who is no longer asked and holds the same: theirs is exchanged when their next move begins.
+    Nor does a later question that no picture shows, nor who is no longer asked and holds the same: theirs is exchanged
+    when their next move begins.
     """
-    return bool(now) and now in (before, before.partition(ASKED)[0])
+    shows_none = now.endswith(ASKED) and before.startswith(now)
+    return bool(now) and (shows_none or now in (before, before.partition(ASKED)[0]))
 
 
 def _listed(sections: tuple[Section, ...]) -> tuple[Rich, ...]:

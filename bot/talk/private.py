@@ -76,7 +76,7 @@ def _scene(view: SeatView) -> str:
     held = _digest(cards)
     spots = {option.spot for decision in view.asked for option in decision.options if option.spot}
     about = sorted({spot in cards for spot in spots} if cards else spots)
-    return f"{held}{ASKED}{_digest(about)}" if view.asked else held
+    return f"{held}{ASKED}{_digest(about) if about else ''}" if view.asked else held
 
 
 def _digest(what: object) -> str:

@@ -191,12 +191,16 @@ def call_post(
     *,
     anew: bool,
     moved: Sequence[int] = (),
+    motions: tuple[Section, ...] = (),
 ) -> Post:
-    """Names all who are called and have not acted; it rings for those who are called just now."""
+    """Names all who are called and have not acted; it rings for those who are called just now.
+
+    What is put to the vote stands there as well: a place has no third message that can be pressed.
+    """
     if view is None or not rung:
         names = listed([bold(table.seats[seat].name) for seat in moved])
         left = say(catalogue.HAS_MOVED if len(moved) == 1 else catalogue.HAVE_MOVED, names=names) if moved else ()
-        return Post(table.place, CALL, (), kind="call", left=left)
+        return Post(table.place, CALL, (), kind="call", left=left, anew=anew and bool(motions), sections=motions)
     asked = {decision.seat: decision.text for decision in view.open}
     tasks = {seat: task.words for seat, task in view.tasks}
     doing = {
@@ -212,7 +216,14 @@ def call_post(
     in_private = hand_button(table) if not asked.keys() >= {*rung} else ()
     there = Button("", catalogue.GO_THERE, url=f"{TABLE_LINK}{table.match}")
     return Post(
-        table.place, CALL, words, buttons=in_private or (there,), ping=_people(table, pinged), anew=anew, kind="call"
+        table.place,
+        CALL,
+        words,
+        buttons=in_private or (there,),
+        ping=_people(table, pinged),
+        anew=anew,
+        kind="call",
+        sections=motions,
     )
 
 

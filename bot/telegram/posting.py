@@ -17,7 +17,7 @@ from bot.table.postman import GONE, Blocked, ShutOut, Unsent
 from bot.table.tables import Tables
 from bot.talk import catalogue
 from bot.talk.messages import Button, Post, Whisper, serves
-from bot.talk.rich import Rich, bold, code, plain, say
+from bot.talk.rich import Rich, bold, code, lines, plain, say
 from bot.telegram.bottom import Bottom
 from bot.telegram.budget import Budget
 from bot.telegram.formatting import Formatted, Formatter
@@ -137,26 +137,34 @@ class Telegram:
         return str(sent)
 
     async def _called(self, post: Post, before: MessageRef | None) -> str:
-        """The hand calls. Only whom it does not reach, or who wishes it, is called here: in reply to the table."""
+        """The hand calls. Only whom it does not reach, or who wishes it, is called here: in reply to the table.
+
+        What is put to the vote is said here all the same.
+        """
         people = [
             person for span in post.words if span.person and (person := await self._storage.people.get(span.person))
         ]
         closed = {person.id for person in people if person.private is Private.CLOSED}
         here = closed | {person.id for person in people if call_of(person) == "here"}
         rings = here & {*post.ping} if post.anew else set()
-        if before and (rings or not here):  # first: there is never more than one
+        named = only(post.words, rings or here) if here else ()
+        words = lines(named, *(one.words for one in post.sections))
+        anew = bool(rings) or (bool(post.sections) and (post.anew or before is None))
+        if before and (anew or not words):  # first: there is never more than one
             await self._sender.take_away(before, post.left)
-        if not rings and (before is None or not here):
+        if not words or not (anew or before):
             return GONE if before else ""
         match = await self._storage.places.match_at(post.place) or ""
-        opening = self._keys.opening(catalogue.OPEN_PRIVATE, "hand", match) if closed else None
-        shown = Formatted(only(post.words, rings or here), None, opening)
-        if before and not rings:
+        votes = [one.whole for one in post.sections]
+        opening = self._keys.opening(catalogue.OPEN_PRIVATE, "hand", match, votes) if closed else None
+        shown = Formatted(words, None, opening or self._keys.keyboard((), votes))
+        if before and not anew:
             changed = await self._sender.edit(before, shown)
             return str(changed) if changed else GONE
         table = MessageRef.read(await self._storage.matches.message(match, "table")) if match else None
         thread = int(post.place.thread) if post.place.thread else None
-        return str(await self._sender.send(chat_of(post), thread, shown, answers=table.message if table else 0))
+        answers = table.message if table else 0
+        return str(await self._sender.send(chat_of(post), thread, shown, quiet=not rings, answers=answers))
 
     async def tidy(self, before: str, now: str) -> None:
         """What a newer message stands for is put away, unless it went with its chat.

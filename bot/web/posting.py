@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from bot.table.postman import Unsent
 from bot.talk import ids, welcome
-from bot.talk.messages import Notice, Post, Whisper
+from bot.talk.messages import CALL, Notice, Post, Whisper
 from bot.talk.pictures import Pictures
 from bot.web import facts, formatting
 from bot.web.files import Files
@@ -81,10 +81,12 @@ class PageAdapter:
 
     # --- in a channel --------------------------------------------------------------------------------------------
     async def _post(self, post: Post) -> str:
-        if post.kind == "call":
-            return ""  # who looks at the page sees whose move it is
         channel = post.place.chat
         scroll = self._storage.channels.of(channel)
+        if post.kind == "call":  # who looks at the page sees whose move it is, but not what is put to the vote
+            if not post.sections:
+                return await self._settled(scroll, channel)
+            post = replace(post, words=(), buttons=(), kind="line")
         newest = self._newest[scroll.key] = self._newest[scroll.key] + (post.kind == "board")
         async with self._turns[scroll.key]:
             if post.kind == "board" and not post.anew and self._newest[scroll.key] > newest:
@@ -122,6 +124,15 @@ class PageAdapter:
         await self._hub.to_channel(channel, {"is": "message", "channel": channel, "message": message, "gone": gone})
         await self._hub.to_all({"is": "stir", "channel": channel})
         return str(said.id)
+
+    async def _settled(self, scroll: ChannelLog, channel: str) -> str:
+        """Nothing is put to the vote any more: what was keeps its words."""
+        async with self._turns[scroll.key]:
+            old = await scroll.under(CALL)
+            shown: Json = json.loads(old.body) if old else {}
+            if any(one["does"] == "vote" for one in shown.get("buttons", ())):
+                return await self._say(scroll, channel, shown | {"buttons": []}, CALL)
+        return ""
 
     async def _scrolled_away(self, scroll: ChannelLog, id_: int) -> bool:
         return sum(message.id > id_ for message in await scroll.all()) >= SCROLLED_AWAY

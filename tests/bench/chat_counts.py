@@ -15,7 +15,7 @@ from storage import Place
 PRESS = 5.0  # seconds between two presses
 LINES = 2  # acts for a line of somebody who talks
 MOST = 3000  # presses; a game takes a few hundred
-QUIET = 0.1  # seconds of the real clock without a request: all is said
+QUIET = 0.4  # seconds of the real clock without a request: all is said, and drawn
 START = 1_800_000_000.0
 
 

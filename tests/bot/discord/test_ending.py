@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from tests.bot.discord.player import open_table
 from tests.bot.discord.world import World, buttons, words, world
@@ -10,6 +11,10 @@ from tests.bot.discord.world import World, buttons, words, world
 
 def live(here: World) -> list[int]:
     return [message.id for message in here.messages() if buttons(message)]
+
+
+def to_agree(here: World) -> list[Any]:
+    return [message for message in here.messages() if "Agree" in buttons(message)]
 
 
 async def test_an_old_lobby_ends_no_game(url: str, folder: Path) -> None:
@@ -43,3 +48,27 @@ async def test_boards_above_lose_their_buttons(url: str, folder: Path) -> None:
             await ann.actor.slash(here.channel, "board")
             await here.until(lambda old=old: here.board().id != old, "a new board")  # type: ignore[misc]
         await here.until(lambda: live(here) == [here.board().id], "one board with buttons")
+
+
+async def test_a_vote_stands_with_the_call(url: str, folder: Path) -> None:
+    """Never is there a third message that can be pressed; a call that comes meanwhile takes it along."""
+    async with world(url, folder) as here:
+        await here.start_bot(TEST_SEED="24", TEST_CALM="0", TEST_PACE="0")
+        most: list[int] = []
+        here.wire.watch = lambda: most.append(len(live(here)))
+        ann, bo, cy, dee = await open_table(here, "ann", "bo", "cy", "dee")
+        sure = await here.answered(await ann.actor.slash(here.channel, "leave"))
+        await ann.actor.click(sure, label="Leave Avoid the Void in round 1")
+        await here.until(lambda: any("**ann** has left" in words(m) for m in here.messages()), "a line")
+        choice = await here.answered(await bo.actor.slash(here.channel, "end"))
+        await bo.actor.click(choice, label="Make cy the host")
+        vote = (await here.until(lambda: [m for m in to_agree(here) if "your move" in words(m)], "a vote and a call"))[
+            0
+        ]
+        assert "would like to make **cy** the host" in words(vote)
+        await here.until(lambda: len(live(here)) == 2, "board and call")
+        await dee.actor.click(vote, label="Agree")
+        await here.until(lambda: any("That is agreed." in words(m) for m in here.messages()), "what came of it")
+        await here.until(lambda: not to_agree(here), "nothing to agree to")
+        assert (await here.stored()).host_name == cy.actor.name
+        assert max(most) == 2

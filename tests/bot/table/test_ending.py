@@ -166,13 +166,16 @@ async def test_without_the_host_a_majority_may_end_it(url: str) -> None:
         asked = play.posts[-1]
         assert plain(asked.text).startswith("Bo would like to end Avoid the Void in round 1")
         assert "1 more" in plain(asked.text)
-        assert told(await play.presses(BO, asked.buttons[0].id)) == catalogue.HAS_AGREED
-        assert told(await play.presses(ANA, asked.buttons[0].id)) == catalogue.STOOD_IN_FOR
-        await play.presses(EVE, asked.buttons[0].id)
+        agree = asked.pressable[-1]
+        assert (agree.label, asked.key) == ("Agree", "call"), "it stands with the call"
+        assert told(await play.presses(BO, agree.id)) == catalogue.HAS_AGREED
+        assert told(await play.presses(ANA, agree.id)) == catalogue.STOOD_IN_FOR
+        await play.presses(EVE, agree.id)
         assert (await play.loaded()).table.phase is Phase.ENDED
         ballot = [post for post in play.posts if post.key == asked.key]
         assert [post.anew for post in ballot] == [True, False]
-        assert not ballot[-1].buttons
+        assert not ballot[-1].pressable
+        assert any(plain(post.text).endswith("That is agreed.") for post in play.posts)
         assert "As it stood" in plain(play.board.text)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.talk.messages import serves
 from bot.talk.private import hand_whisper
 from bot.talk.views import SeatView, seat_view
-from engine.core import start
+from engine.core import Option, start, text
 from engine.games import find
 from storage import PersonId, Phase, Place, Player, Table, new_match
 
@@ -29,3 +29,7 @@ def test_who_is_no_longer_asked_keeps_the_picture_until_the_next_move() -> None:
     assert not serves(scene(waits), scene(asked)), "a move begins"
     assert not serves(scene(asked), scene(other)), "other cards"
     assert not serves("", scene(waits))
+    (one,) = asked.asked
+    named_none = SeatView(asked._replace(asked=(one._replace(options=(Option("yes", text("Yes")),)),)))
+    assert serves(scene(asked), scene(named_none)), "what is asked is in no picture"
+    assert not serves(scene(waits), scene(named_none)), "a move begins"

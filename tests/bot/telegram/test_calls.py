@@ -94,3 +94,35 @@ async def test_who_wishes_to_know_of_tables_is_called_when_one_opens(url: str, f
         assert not call["quiet"]
         assert words(call) == "Bo: Ana opens a table of Avoid the Void here."
         assert not called(here, ana)
+
+
+async def test_a_vote_stands_with_the_call(url: str, folder: Path) -> None:
+    """Never is there a third message that can be pressed."""
+    async with world(url, folder) as here:
+        await here.start_bot(TEST_SEED="1", TEST_CALM="0.2")
+        ana, bo, chidi, dee = people = [here.person(name) for name in ("Ana", "Bo", "Chidi", "Dee")]
+        lobby = await here.seated(*people)
+        for person in people:
+            await person.says("/settings call here")
+        await here.telegram.until(lambda: all(told(person, "Saved") for person in people), "settings")
+        standing = list[int]()
+        here.telegram.watch = lambda: standing.append(sum(bool(buttons(m)) for m in from_bot(here.group)))
+        await ana.presses(lobby, "Start")
+        await here.telegram.until(lambda: asked(people), "a move")
+        await ana.says("/leave")
+        sure = await here.telegram.until(lambda: told(ana, "computer plays"), "sure?")
+        await ana.press(sure, "Leave Avoid the Void in round 1")
+        await here.telegram.until(lambda: [m for m in from_bot(here.group) if "has left" in words(m)], "Ana has left")
+        await bo.says("/end")
+        choice = await here.telegram.until(lambda: told(bo, "is not here"), "a choice")
+        await bo.press(choice, "Make Chidi the host")
+        vote = (await here.telegram.until(lambda: [m for m in to_agree(here) if "your move" in words(m)], "both"))[0]
+        assert "would like to make Chidi the host" in words(vote)
+        await dee.press(vote, "Agree")
+        await here.telegram.until(lambda: not to_agree(here), "nothing to agree to")
+        assert (await here.stored()).host_name == chidi.json["first_name"]
+        assert max(standing) <= 2
+
+
+def to_agree(here: World) -> list[Json]:
+    return [m for m in from_bot(here.group) if "Agree" in [one["text"] for one in buttons(m)]]
