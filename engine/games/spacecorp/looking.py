@@ -17,12 +17,12 @@ from engine.games.spacecorp.facts import (
     fulfilled,
     infra,
     met,
-    owned,
     pile_is_out,
     production,
     sharing,
     teams_at,
 )
+from engine.games.spacecorp.rules.moving import distance, lenders, weightless
 from engine.games.spacecorp.state import ENDS, GONE, SOURCES, Corp, Firm, Laid
 from engine.games.spacecorp.values import may_take_time, own
 from engine.games.spacecorp.view import (
@@ -149,13 +149,12 @@ def _totals(s: Corp, seat: Seat) -> tuple[TotalFace, ...]:
 def _reach(s: Corp, seat: Seat) -> tuple[ReachFace, ...]:
     hand, hq = own(s, seat, "move", hq=False, time=False), own(s, seat, "move", hq=True, time=False)
     most = own(s, seat, "move", hq=True, time=True) if may_take_time(s, seat, "move") else hq
-    weightless = any(title.weightless for title in owned(s, seat))
     found = []
     for n in able(s, seat):
         at = s.firms[seat].teams[n].at
-        for site in s.chart.sites:
-            far = s.chart.distance(at, site, weightless) if site != at else None
-            if far is not None and far <= most:
+        for site in s.chart.within(at, most, weightless(s, seat)):
+            far = distance(s, seat, at, site)  # SC-239
+            if far is not None and lenders(s, seat, at, site) is not None:  # SC-110
                 found.append(ReachFace(n, site, far, "hand" if far <= hand else "hq" if far <= hq else "time"))
     return tuple(found)
 

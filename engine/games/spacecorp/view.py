@@ -57,7 +57,7 @@ class TotalFace:
 
 @dataclass(frozen=True, slots=True)
 class ReachFace:
-    """A site that a team of the one who looks could move to, as far as the value goes."""
+    """A site that a team of the one who looks could move to, as far as bases and the value go."""
 
     team: int
     site: str

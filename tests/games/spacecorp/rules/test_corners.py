@@ -8,9 +8,12 @@ from engine.games.spacecorp.content import Base
 from engine.games.spacecorp.rules.moving import targets
 from engine.games.spacecorp.rules.radiation import rays_of_move
 from tests.games.spacecorp.position import (
+    GAME,
     acts,
     bare,
     base,
+    board,
+    claimed,
     colony,
     find,
     hand,
@@ -122,3 +125,24 @@ def test_the_shield_factory_that_is_used_anyway() -> None:
     p.composes(0, "move", "0", "iapetus", "iapetus.1")
     p.does(0, way(p))
     assert (p.s.firms[0].teams[0].at, len(p.s.firms[1].hand)) == ("iapetus", 1)
+
+
+# --- what a hand shows -------------------------------------------------------------------------------------------
+def test_a_hand_shows_what_its_teams_can_reach() -> None:
+    """8.2, SC-110, SC-239: with a base at either end; into the Spur from an own colony alone."""
+    s = board(2)
+    base(s, "lunar_l4", 1, "research")
+    team(s, 0, 0, "solar_l4")
+    team(s, 0, 1, "")
+    hand(s, 0, "thermal_drive ion_drive")  # with 1 of the headquarters 6
+    assert [one.site for one in GAME.view(s, 0).reach] == ["lunar_l4"]
+    claimed(s, 1, 2, 3, 4, 5, 6)
+    assert GAME.view(s, 0).reach == ()
+
+    s = stars()
+    settle(s, "kapteyns_star", 0, ("s_primary.3", "refinery"), ("s_secondary.1", "research"))
+    team(s, 0, 0, "kapteyns_star")
+    hand(s, 0, "generation_ship wormhole_gate")  # 45
+    assert [one.site for one in GAME.view(s, 0).reach if one.team == 0] == ["sirius"]
+    colony(s, "kap", 0, "outreach")
+    assert [one.site for one in GAME.view(s, 0).reach if one.team == 0] == ["sirius", "orion_3"]
