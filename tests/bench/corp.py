@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import Any, Self
 
 from engine.games.spacecorp.content import ERAS, Era
 from engine.games.spacecorp.facts import SIX, fulfilled, is_time
@@ -24,6 +25,17 @@ class Eras:
         self.claims: set[str] = set()
         self._era: Era | None = None
         self._end, self._time = "", 0.0
+
+    def plain(self) -> list[Sequence[object]]:
+        return [[[*how, n] for how, n in self.ends.items()], [*self.held], sorted(self.claims)]
+
+    @classmethod
+    def of_plain(cls, plain: Sequence[Sequence[Any]]) -> Self:
+        found = cls()
+        ends, found.held, claims = plain[0], [*plain[1]], plain[2]
+        found.ends = Counter({(era, how): n for era, how, n in ends})
+        found.claims = {*claims}
+        return found
 
     def look(self, s: Corp, over: bool) -> None:
         if self._era not in (None, s.era):

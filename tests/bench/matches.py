@@ -28,6 +28,7 @@ from engine.core import (
 from storage import Order
 from tests.bench.corp import Eras
 from tests.bench.corp import measures as of_eras
+from tests.bench.kept import Plain, kept
 from tests.bench.measure import Games, Measure, keep_what_is_loaded
 
 MATCHES, SEATS = 40, 4  # of each game; at how many seats where nothing is promised of others
@@ -67,17 +68,26 @@ class Played(NamedTuple):
     answers: list[Told]
     eras: Eras
 
+    def plain(self) -> Plain:
+        result = self.result and [self.result.winners, self.result.scores]
+        return {"result": result, "rounds": self.rounds, "answers": self.answers, "eras": self.eras.plain()}
+
+
+def of_plain(plain: Plain) -> Played:
+    result = plain["result"] and Result(*plain["result"])
+    return Played(result, plain["rounds"], [Told(*told) for told in plain["answers"]], Eras.of_plain(plain["eras"]))
+
 
 def measures(games: Games) -> Iterator[Measure]:
     for game in games:
         for seats in [n for n in game.seats if n in ROUNDS.get(game.id, {SEATS: ()})]:
-            played = [play(game, seats, seed) for seed in range(MATCHES)]
+            played = [once(game, seats, seed) for seed in range(MATCHES)]
             yield from lengths(game, seats, played)
             yield from asked(game, seats, played)
             if game.id == ERAS:
                 yield from of_eras(f"{seats} computers, {game.title}", [one.eras for one in played])
         if game.id == ERAS:
-            seen = [play(game, game.seats[seed % len(game.seats)], seed, **WHOLE).eras for seed in range(MATCHES)]
+            seen = [once(game, game.seats[seed % len(game.seats)], seed, **WHOLE).eras for seed in range(MATCHES)]
             yield from of_eras(f"whole games, {game.title}", seen)
         for (mode, seats), least in WON.get(game.id, {}).items():
             yield shared(game, seats, mode, least)
@@ -85,7 +95,7 @@ def measures(games: Games) -> Iterator[Measure]:
 
 def shared(game: Game[Any], seats: int, mode: str, least: float) -> Measure:
     """Matches that are won together or not at all."""
-    played = [play(game, seats, seed, mode=mode) for seed in range(SHARED)]
+    played = [once(game, seats, seed, mode=mode) for seed in range(SHARED)]
     won = sum(bool(one.result and one.result.winners) for one in played) / len(played)
     return Measure(f"matches: won, {mode}, {seats} computers, {SHARED} matches, {game.title}", won, "of 1", least=least)
 
@@ -137,6 +147,10 @@ def calls(answers: Sequence[Told]) -> int:
     """How often somebody else is needed: turns at the table that are not passed as a whole by standing orders."""
     turns = (list(turn) for _, turn in groupby(answers, key=lambda told: told.seat))
     return sum(not all(told.ordered for told in turn) for turn in turns)
+
+
+def once(game: Game[Any], seats: int, seed: int, **options: Scalar) -> Played:
+    return of_plain(kept(game.id, seats, seed, options, lambda: play(game, seats, seed, **options).plain()))
 
 
 def play(game: Game[Any], seats: int, seed: int, **options: Scalar) -> Played:
