@@ -20,7 +20,7 @@ from engine.core.rules import BadRule
 CUT_IN_ONE_IN = 10  # of the acts, while there is something to cut in with
 CUT_IN_SELDOM = 100  # where a game says what leads to its end: cutting in does not
 TRIES = 100  # a rule may refuse what makes no sense together; but not everything
-MOST_ACTS = 20_000  # random play that is not over by then never will be
+MOST_ACTS = 60_000  # random play that is not over by then never will be; the longest seen took 22,538
 
 
 def chooser(seed: int) -> Chance:
