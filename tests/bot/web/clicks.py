@@ -26,7 +26,7 @@ LOOK = "Look around"
 TRY = "Try Avoid the Void"
 Point = tuple[float, float]
 Size = tuple[int, int]
-DESK, SMALL_DESK, PHONE = (1440, 900), (1280, 720), (390, 844)
+DESK, SMALL_DESK, PHONE, SIDEWAYS = (1440, 900), (1280, 720), (390, 844), (844, 390)
 _rooms = itertools.count(1)
 
 
@@ -70,7 +70,7 @@ def look_around(page: Page) -> None:
     page.locator("#menu").click()
     page.locator("#channel").fill(name)
     page.locator("#channel").press("Enter")
-    page.locator("#title", has_text=name).wait_for()
+    page.locator("#title", has_text=name).wait_for(state="attached")  # a phone on its side has no room to show it
 
 
 def follow(page: Page, other: Page) -> None:

@@ -5,10 +5,23 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.bot.web.clicks import DESK, GAMES, LOOK, MOST, PHONE, SMALL_DESK, Patience, Size, answer, arrive, start_game
+from tests.bot.web.clicks import (
+    DESK,
+    GAMES,
+    LOOK,
+    MOST,
+    PHONE,
+    SIDEWAYS,
+    SMALL_DESK,
+    Patience,
+    Size,
+    answer,
+    arrive,
+    start_game,
+)
 from tests.bot.web.running import Playing
 
-SIZES: list[Size] = [DESK, SMALL_DESK, (1024, 768), PHONE, (360, 740), (844, 390)]
+SIZES: list[Size] = [DESK, SMALL_DESK, (1024, 768), PHONE, (360, 740), SIDEWAYS]
 QUESTIONS = 10
 LEAST = 0.25  # of the height, for the board
 SMALLEST = 24  # pixels on a phone, of what can be chosen now
@@ -54,6 +67,15 @@ def test_board_question_and_hand_are_in_view(
             patience.wait()
     faults = [fault for faults in seen.values() for fault in faults]
     assert not faults, "\n".join(faults)
+
+
+def test_a_game_is_started_on_a_phone_on_its_side(browser: Browser, run: Playing, troubles: list[str]) -> None:
+    """Where the channel's name has no room."""
+    page = arrive(browser, run, "Ana", troubles, size=SIDEWAYS)
+    start_game(page, *GAMES[0])
+    patience = Patience(page)
+    while not answer(page):
+        patience.wait()
 
 
 def measured(page: Page, stamp: str) -> list[str]:
