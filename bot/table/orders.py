@@ -32,6 +32,7 @@ SPANS: dict[tuple[str, ...], Span] = {
     ("until", "changed"): "always",
 }
 PLACES = ("first", "second", "third", "fourth", "fifth")
+ELSE = " else "  # between an answer and what is answered where that cannot be
 MOST = 12  # of a seat
 PASSES = *LEAVING, "stay", "none"  # whichever is said, it is what leaves the question
 _UP_TO = re.compile(rf"(?:bid )?(?:({'|'.join(PLACES)}) )?(?:max|up to) (\d{{1,4}})")
@@ -80,18 +81,21 @@ def this_round(game: Game[Any], turned: Turned[Any]) -> int:
 
 def answer(order: Order, d: Decision, turned: Turned[Any]) -> tuple[Key, ...] | None:
     """None: it is asked as usual."""
-    if order.most:
+    if order.most and order.title == d.title:  # else it was won
         least = _least_bid(order, d)
         return (least,) if least else d.default
     usual = d.option(d.default[0]) if d.default and len(d.default) == 1 else None
     if order.answer in PASSES and usual and is_pass(usual):
         return d.default
-    words = order.answer.split()
-    meant = (option for option in d.options if not option.blocked and names_option(option, turned.match.names, words))
-    option = next(meant, None)
+    found = (_named(d, turned.match.names, words.split()) for words in order.answer.split(ELSE) if words)
+    option = next(filter(None, found), None)
     if option is None or not d.fits((option.key,)) or (is_pass(option) and d.default != (option.key,)):
         return None
     return (option.key,)
+
+
+def _named(d: Decision, names: Sequence[str], words: list[str]) -> Option | None:
+    return next((option for option in d.options if not option.blocked and names_option(option, names, words)), None)
 
 
 def _least_bid(order: Order, d: Decision) -> Key | None:
@@ -203,8 +207,10 @@ def _is_meant(order: Order, words: list[str]) -> bool:
 
 def read(loaded: LoadedTable, seat: Seat, typed: str, now: int) -> Order:
     game, words = loaded.game, split(typed)
+    assert loaded.turned
     if words[0] == KEEP and renderer_of(game.id).has_hand:
         return Order(seat, KEEP, _card(game, words[1:]))
+    words, then = _won(game, words)
     span = next((span for end, span in SPANS.items() if tuple(words[-2:]) == end), None)
     rest = list(words[:-2] if span else words)
     title = next((one for one in game.titles if rest[-len(one.split()) :] == one.split()), "")
@@ -215,10 +221,19 @@ def read(loaded: LoadedTable, seat: Seat, typed: str, now: int) -> Order:
     may = {*game.raises, *game.places} if up_to and up_to[1] is None else game.places
     if up_to and title in may and int(up_to[2]):
         place = PLACES.index(up_to[1]) + 1 if up_to[1] else 0
-        return Order(seat, title, most=int(up_to[2]), span="round", round=now, place=place)
-    if up_to:
+        if then and not any(d.title == title for d in loaded.turned.open.decisions):
+            raise Sorry(say(catalogue.AUTO_THEN_LATER, title=code(title)))
+        return Order(seat, title, then, int(up_to[2]), span="round", round=now, place=place)
+    if up_to or then:
         raise Sorry(say(catalogue.AUTO_NO_BIDS, titles=listed([code(one) for one in sorted(may)])))
     return Order(seat, title, said, span=span or "always", round=now)
+
+
+def _won(game: Game[Any], words: list[str]) -> tuple[list[str], str]:
+    """`max 5 discovery place c else a`: what is bid, and what is done with it where the winner is asked."""
+    leading = {title for wider in game.wider.values() for title in wider} & game.raises
+    n = next((n for n, word in enumerate(words, 1) if word in leading), len(words))
+    return (words[:n], " ".join(words[n:])) if words[n:] and words[n] in game.verbs else (words, "")
 
 
 def _plan(loaded: LoadedTable, seat: Seat, typed: str) -> Order:
@@ -262,4 +277,5 @@ def line_of(order: Order, game: Game[Any]) -> Rich:
     if order.most:
         words = catalogue.AUTO_PLACE if order.place else catalogue.AUTO_UP_TO
         said = say(words, n=order.most, place=PLACES[order.place - 1])
+        said = say(catalogue.AUTO_THEN, bids=said, then=order.answer) if order.answer else said
     return say(catalogue.AUTO_LINE, title=code(order.title), answer=said, span=catalogue.AUTO_SPANS[order.span])

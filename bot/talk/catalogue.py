@@ -107,6 +107,8 @@ PLAY_AGAIN = "Take my seat back"
 # answered in advance
 AUTO_LINE = "{title}: {answer}, {span}"
 AUTO_UP_TO = "up to {n}, then pass"
+AUTO_THEN = "{bids}; if you win: {then}"
+AUTO_THEN_LATER = "What you do with it can be said while {title} is bid for: by then places may have other letters."
 AUTO_SPANS = {"next": "the next time", "round": "this round", "always": "until you change it"}
 AUTO_NONE = "Nothing is answered for you in advance. Type /auto, an answer and what it is for: {titles}."
 AUTO_PRIVATE = "Only you can see this. /auto off takes it back."

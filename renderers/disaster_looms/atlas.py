@@ -294,16 +294,17 @@ def gaps(canvas: Canvas, chart: Chart, places: list[Hex], lit: Lit) -> None:
     for at in places:
         x, y = chart.centre(at)
         letter = lit.letter(at)
-        canvas.put(gap(chart.side, marked=bool(letter)), x, y, "mm")
+        asked = lit.gap(at)
+        canvas.put(gap(chart.side, marked=asked), x, y, "mm")
         size = round((88 if len(letter) < 2 else 64) * chart.k)
-        canvas.text(x, y + 0.3 * size, letter, Face.TITLE, size, GOLD, "m")
+        canvas.text(x, y + 0.3 * size, letter, Face.TITLE, size, GOLD if asked else TEXT3, "m")
 
 
 def ways(canvas: Canvas, chart: Chart, start: Hex, places: list[Hex], lit: Lit) -> None:
     """From the ship that explores to where its tile may go."""
     x0, y0 = chart.centre(start)
     for at in places:
-        if lit.letter(at) and at.distance(start) == 1:
+        if lit.gap(at) and at.distance(start) == 1:
             x1, y1 = chart.centre(at)
             turn = round(math.degrees(math.atan2(x1 - x0, y0 - y1))) % 360
             canvas.put(arrow(round(40 * chart.k), turn, GOLD, edge=INK0), (x0 + x1) / 2, (y0 + y1) / 2, "mm")

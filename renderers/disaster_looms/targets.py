@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from engine.core import Count, Option, Seat, Text, View, Words
-from engine.games.disaster_looms.view import Hex, LoomsView
+from engine.games.disaster_looms.view import Hex, LoomsView, letter
 from renderers.disaster_looms.style import gap_spot, region_spot, ship_spot, table_of
 from renderers.wording import listed
 
 NEXT_TO_SHIP = "exploration", "scanner_sweep", "advanced_sensor_relays"
-TREASURE, DISCOVERY = "treasure_world", "astronomic_discovery"
+TREASURE, DISCOVERY, LOT = "treasure_world", "astronomic_discovery", "Treasure World"
 SHORT = 46  # letters of the ask under the title
+
+
+NO_LETTERS: Mapping[Hex, str] = {}
 
 
 class Lit(NamedTuple):
     spots: dict[str, Option]
     costs: dict[int, int]  # by Region: the points of movement that it takes
+    letters: Mapping[Hex, str] = NO_LETTERS  # of empty places that are spoken of before they are asked for
 
     def region(self, number: int) -> bool:
         return region_spot(number) in self.spots
@@ -28,10 +32,13 @@ class Lit(NamedTuple):
     def seat(self, seat: Seat) -> bool:
         return f"seat.{seat}" in self.spots
 
+    def gap(self, at: Hex) -> bool:
+        return gap_spot(at) in self.spots
+
     def letter(self, at: Hex) -> str:
-        """What is typed for an empty place; nothing where it is not asked for."""
+        """What is typed for an empty place; nothing where none is spoken of."""
         found = self.spots.get(gap_spot(at))
-        return found.words if found else ""
+        return found.words if found else self.letters.get(at, "")
 
 
 def options_of(view: View) -> Iterator[Option]:
@@ -54,7 +61,13 @@ def lit(view: View) -> Lit:
         kind, _, which = option.spot.partition(".")
         if kind == "region" and (steps := _steps(option.hint)):
             costs[int(which)] = min(steps, costs.get(int(which), steps))
-    return Lit(spots, costs)
+    return Lit(spots, costs, _letters(table_of(view)))
+
+
+def _letters(table: LoomsView) -> Mapping[Hex, str]:
+    """While Treasure World is bid for, who bids up to so much may say where it goes (DL-D15)."""
+    bids = table.auction is not None and table.auction.lot == LOT
+    return {at: letter(n) for n, at in enumerate(table.rim)} if bids else NO_LETTERS
 
 
 def _steps(hint: Words) -> int:
@@ -98,8 +111,8 @@ def _may_be_named(table: LoomsView) -> set[Hex]:
 
 
 def treasure_waits(table: LoomsView) -> bool:
-    """Treasure World is sold, and has no place yet."""
-    return TREASURE in table.aside and DISCOVERY in table.tiles.discarded and table.auction is None
+    """Treasure World is bid for, or sold, and has no place yet."""
+    return TREASURE in table.aside and DISCOVERY in table.tiles.discarded
 
 
 def ask(view: View) -> str:

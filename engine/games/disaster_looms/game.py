@@ -94,9 +94,12 @@ class DisasterLooms(Game[Looms]):
         "research": 3,
         "buy": 3,
     }
-    titles = "research", "licence", "fleet", *SHIP_TITLES, "deed", "management", "auction", "discovery"
+    titles = "research", "licence", "fleet", *SHIP_TITLES, "deed", "management", "auction", "discovery", "treasure"
     premoves = True
-    wider: ClassVar[dict[str, tuple[str, ...]]] = dict.fromkeys(SHIP_TITLES, ("fleet", "deed"))
+    wider: ClassVar[dict[str, tuple[str, ...]]] = {
+        **dict.fromkeys(SHIP_TITLES, ("fleet", "deed")),
+        "treasure": ("discovery",),  # who bids up to so much says where it goes
+    }
     raises = frozenset({"auction", "discovery"})
     line_starts = frozenset({"Round {n} begins."})
     state = Looms

@@ -23,8 +23,9 @@ from engine.core import Frame, Match, Turned, wake
 from engine.games.disaster_looms.facts import counter_clockwise
 from engine.games.disaster_looms.game import open_box
 from engine.games.disaster_looms.rules.auctions import turn_auction
+from engine.games.disaster_looms.rules.discovery import astronomic_discovery
 from engine.games.disaster_looms.rules.round import next_round
-from engine.games.disaster_looms.state import Looms
+from engine.games.disaster_looms.state import Exploration, Looms
 from renderers.exodus_fleet import RENDERER
 from storage import Order, Place
 from tests.bot.table.group import ANA, BO, CHIDI, ELSEWHERE, EVE, HERE, Group, Member, stage, told
@@ -32,6 +33,7 @@ from tests.games.disaster_looms.position import GAME, licensed, own, plays, rese
 from tests.kit.play import planned
 
 PEOPLE = ANA, BO, CHIDI
+FIRST_PLAYER, TREASURE = Frame(turn_auction.name, []), Frame(astronomic_discovery.name, [0, 0])
 
 
 @pytest.fixture(autouse=True)
@@ -44,14 +46,14 @@ def _on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @asynccontextmanager
-async def bidding(url: str, *treasuries: int) -> AsyncIterator[Group]:
+async def bidding(url: str, *treasuries: int, auction: Frame = FIRST_PLAYER) -> AsyncIterator[Group]:
     """Ana, Bo and Chidi bid to be 1st Player; counter-clockwise that is Ana, Chidi, Bo."""
     async with stage(url) as play:
-        await begin(play, HERE, *treasuries)
+        await begin(play, HERE, *treasuries, auction=auction)
         yield play
 
 
-async def begin(play: Group, place: Place, *treasuries: int) -> None:
+async def begin(play: Group, place: Place, *treasuries: int, auction: Frame = FIRST_PLAYER) -> None:
     await play.says(ANA, "/new disaster_looms", place)
     await play.says(BO, "/join", place)
     await play.says(CHIDI, "/join", place)
@@ -63,7 +65,8 @@ async def begin(play: Group, place: Place, *treasuries: int) -> None:
     match.state.phase = "auction"
     for company, amount in zip(match.state.companies, treasuries, strict=True):
         company.treasury = amount
-    match.agenda = [Frame(next_round.name, []), Frame(turn_auction.name, [])]
+    match.state.explorations = [Exploration(0, 0, "exploration", 1)] if auction is TREASURE else []
+    match.agenda = [Frame(next_round.name, []), auction]
     turned: Turned[Looms] = wake(GAME, match)
     ask = by_itself(loaded.table.match, "set")
     await play.tables.change(ask, lambda now: Outcome(now.table, {"set": 1}, (), turned))
@@ -180,6 +183,41 @@ async def test_bids_that_won_end_with_the_round(url: str) -> None:
         s = await state(play)
         assert (s.first, s.round, s.companies[0].treasury) == (0, 2, 8)
         assert (await private(play, ANA, "/auto")).startswith("Nothing is answered")
+
+
+@pytest.mark.parametrize(
+    ("where", "laid"),
+    [("place c, else a", (1, 0)), ("place: z, else a", (0, -1)), ("place z else place y", None), ("", None)],
+)
+async def test_where_it_goes_is_said_with_the_bids(url: str, where: str, laid: tuple[int, int] | None) -> None:
+    """DL-D15: around Earth a is in the north, c in the south-east; else it is asked, and nobody knows that it was."""
+    async with bidding(url, 9, 9, 9, auction=TREASURE) as play:
+        await private(play, ANA, f"/auto bid max 3 discovery {where}")
+        for who in (CHIDI, BO):
+            await play.computers_act()
+            await play.answers(who, "pass")
+        assert await asked(play) == ["Ana"]
+        await play.computers_act()
+        there = [(one.q, one.r, one.owner) for one in (await state(play)).regions[1:]]
+        assert there == ([(*laid, 0)] if laid else [])
+        assert (await standing(play, ANA) == []) == (laid is not None)
+
+
+async def test_what_is_said_with_the_bids_is_listed(url: str) -> None:
+    async with bidding(url, 9, 9, 9, auction=TREASURE) as play:
+        await private(play, BO, "/auto bid max 3 discovery place c, else a")
+        assert await standing(play, BO) == ["discovery: up to 3, then pass; if you win: place c else a, this round"]
+        await private(play, BO, "/auto place b treasure")
+        assert len(await standing(play, BO)) == 2
+
+
+async def test_where_it_goes_is_not_said_before_it_is_bid_for(url: str) -> None:
+    """The map grows, and with it the letters; and whoever passes has nothing to lay."""
+    async with bidding(url, 9, 9, 9) as play:
+        told_ = await private(play, BO, "/auto bid max 3 discovery place c")
+        assert told_.startswith("What you do with it can be said while discovery is bid for")
+        assert "Up to so much can be bid" in await private(play, BO, "/auto pass discovery place c")
+        assert (await private(play, BO, "/auto")).startswith("Nothing is answered")
 
 
 async def test_a_pass_only_while_it_is_the_default(url: str) -> None:

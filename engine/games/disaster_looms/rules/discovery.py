@@ -51,7 +51,8 @@ def lay_treasure(t: T, seat: Seat) -> Asking[None]:
     t.task(text("lay Treasure World"), text("It goes anywhere next to the map."))
     places = gaps(s)
     words = text("Where does Treasure World go?")
-    to = gap_of((yield from choose(seat, words, lettered(places), default=gap_key(remote(s, seat, places)))))
+    usual = gap_key(remote(s, seat, places))
+    to = gap_of((yield from choose(seat, words, lettered(places), default=usual, title="treasure")))
     s.aside.remove(TREASURE)
     number = lay(t, TREASURE, to)
     s.regions[number].owner = seat

@@ -135,6 +135,17 @@ def moving(seat: Seat | None = None) -> View:
     return seen(at(s, planned(fleet_turn, 1)).does(1, "0").does(1, "twin_ion_engines"), seat)
 
 
+def bidding(seat: Seat | None = None) -> View:
+    """For Treasure World, which ship 2 has found."""
+    s = late()
+    n = next(n for n, region in enumerate(s.regions) if region.tile == "treasure_world")
+    s.regions[n] = replace(s.regions[n], tile="paradise", owner=-1)
+    take(s, "paradise")
+    s.aside.append("treasure_world")
+    s.tiles.pile[-1] = "astronomic_discovery"
+    return seen(at(s, planned(fleet_turn, 3)).does(3, "1").does(3, "exploration").does(3, "1"), seat)
+
+
 def crowded(seat: Seat | None = None, names: Sequence[str] = NAMES) -> View:
     return seen(at(full(), planned(fleet_turn, 3)), seat, names)
 

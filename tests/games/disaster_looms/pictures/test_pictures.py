@@ -28,6 +28,7 @@ VIEWS = {
     "hostile": at.sending(3, HOSTILE),
     "laying": at.laying(3),
     "moving": at.moving(1),
+    "bidding": at.bidding(2),
     "crowded": at.crowded(0, HOSTILE[4:]),
     "licensing": at.licensing(1),
     "charted": at.charted(),
@@ -169,6 +170,15 @@ def test_the_ask_names_what_can_be_typed() -> None:
 def test_star_charts_show_the_whole_rim() -> None:
     view = at.charted()._replace(asked=(), open=())
     assert places(view) == [*table_of(view).rim]
+
+
+def test_who_bids_for_treasure_world_reads_where_it_may_go() -> None:
+    """DL-D15: the letters of the whole rim, as they will be asked for."""
+    bids = at.bidding()
+    assert places(bids) == [*table_of(bids).rim]
+    assert [lit(bids).letter(place) for place in places(bids)][:3] == ["a", "b", "c"]
+    assert not any(lit(bids).gap(place) for place in places(bids))
+    assert "Place c" in [area.label for area in board.draw(bids).areas]
 
 
 # --- routes ------------------------------------------------------------------------------------------------------
