@@ -14,7 +14,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from engine.core.game import Game
 from engine.core.match import Match, S
-from engine.core.play import Turned, wake
+from engine.core.play import Turned, settle
 from engine.core.refused import Unreadable
 from engine.core.words import text
 
@@ -52,7 +52,7 @@ def load(game: Game[S], raw: bytes) -> Turned[S]:
             text("This release cannot go on with {game}: {found}", game=match.game, found="; ".join(found))
         )
     game.book.rename(match)
-    return wake(game, match)
+    return settle(game, match)
 
 
 def _unreadable(game: Game[S], raw: bytes, why: ValidationError) -> Unreadable:

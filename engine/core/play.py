@@ -64,8 +64,13 @@ def waiting(game: Game[S], match: Match[S]) -> Open:
 
 
 def wake(game: Game[S], match: Match[S]) -> Turned[S]:
-    """Settle a loaded match: after a change of the rules it may run on by itself."""
-    return _settled(Runner(Table(game, clone(match))), barrier=False)
+    """Settle a copy of a match that was laid out."""
+    return settle(game, clone(match))
+
+
+def settle(game: Game[S], match: Match[S]) -> Turned[S]:
+    """A match that nobody else holds, as it is when it was loaded: after a change of the rules it may run on."""
+    return _settled(Runner(Table(game, match)), barrier=False)
 
 
 def apply(game: Game[S], match: Match[S], act: Act) -> Turned[S]:
