@@ -136,7 +136,7 @@ class Tours:
         if delivery.cubes == trip.cubes:
             return
         extra = OPTIMIZED if "delivery_optimizer" in trip.techs else 0
-        gain = sum(tile.points + extra + self.worth.by_demand for tile in delivery.claimed)
+        gain = sum(tile.points + extra for tile in delivery.claimed) + self.worth.nearer(trip.wanted, delivery)
         if self.worth.ends(delivery.claimed):
             gain += self.worth.ending(gain + delivery.points)
         paid = self._does(trip, "deliver.all", gain, "", f"deliver {trip.cubes}")

@@ -15,10 +15,12 @@ Wanted = tuple["Tile | None", ...]
 USUAL_ROUNDS = {2: 22, 3: 24, 4: 20, 5: 18}
 OVERDUE = 0.55  # of the usual rounds: from then on the leader looks for the end
 FAR_AHEAD = 10  # points; who leads by more wants it over too
-PLENTY = 50  # points; who leads with more does not wait for better ones
-HASTE = 0.02  # a turn, for each point by which one wants the end
+PLENTY = 35  # points; who leads with more does not wait for better ones
+HASTE = 0.02  # a turn, for each point by which one wants the end,
+NO_MORE = 0.1  # but no more a turn: who thinks of the next turn alone never fills a tile that takes three
 RASH = 10.0  # points; no Reward tile is fought for as if it were more
-NEARER = 2  # a Reward tile is drawn sooner than a Demand tile is claimed
+A_CUBE = 0.2  # of what it is worth to claim a tile that brings the end nearer, for each cube aboard or on it
+NEARER = 4  # a Reward tile is drawn sooner than a Demand tile is claimed
 PAYS = (2, 2, 3, 0)  # points for the credits of a cube (TP-99), in the order of KINDS
 BROWN = KINDS.index("brown")
 LAST_PHASE = 4
@@ -56,8 +58,9 @@ class Worth:
         lead = self.mine - self.others
         far = (max(0.0, lead - FAR_AHEAD) + max(0.0, self.mine - PLENTY)) / 3
         self.hurry = self.taste.hurry * (overdue + far) if lead > 0 else 0.0  # who is ahead brings it to an end
-        self.fading = max(self.peril, min(0.5, self.peril + HASTE * self.hurry))  # of what is done a turn later
-        tiles = min(now.green, now.yellow) + 1  # to be claimed until none takes a place (TP-104)
+        self.fading = max(self.peril, min(NO_MORE, self.peril + HASTE * self.hurry))  # of what is done a turn later
+        self.short = min(now.green, now.yellow)
+        tiles = self.short + 1  # to be claimed until none takes a place (TP-104)
         self.by_alarm = self.hurry if now.rewards <= tiles + NEARER else 0.0
         settled = not (me.supply or me.markers)  # no colony brings a Reward tile any more
         self.by_demand = self.hurry if tiles <= now.rewards or settled else 0.0
@@ -74,6 +77,18 @@ class Worth:
         if lead > 0:
             return self.taste.end + self.hurry
         return (-self.taste.end + max(-self.taste.end, lead)) / self.patience
+
+    def hastens(self, tile: Tile | None) -> bool:
+        """Is it of the colour that runs out first (TP-104)?"""
+        return tile is not None and (self.now.green if tile.green else self.now.yellow) == self.short
+
+    def nearer(self, wanted: Wanted, delivery: Delivery) -> float:
+        """What it is worth to bring the end nearer by Demand tiles that are claimed, or have a cube more."""
+        filled = 0
+        for before, after in zip(wanted, delivery.wanted, strict=True):
+            if before and after and self.hastens(before):
+                filled += sum(before.needs) - sum(after.needs)
+        return self.by_demand * (sum(map(self.hastens, delivery.claimed)) + A_CUBE * filled)
 
     def reward(self, holds_marker: bool) -> float:
         return self._rewards[holds_marker]
@@ -135,7 +150,9 @@ class Worth:
         for kind, n in enumerate(cubes):
             places = sum(tile.needs[kind] for tile in wanted if tile)
             asked = min(n, places)
+            hastens = min(n, sum(tile.needs[kind] for tile in wanted if tile and self.hastens(tile)))
             each = 1 + sure * (self.taste.wanted * (PAYS[kind] + 0.8) - 1)
+            total += hastens * A_CUBE * self.by_demand * sure
             total += asked * each + (n - asked) * (1 + sure * (self.taste.cube - 1))
         return total
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.computer import choose_act, seeded
@@ -18,6 +20,7 @@ from tests.games.terra_prime.position import board, colony, hide, lay, ship, wan
 from tests.kit.play import Play, planned
 
 GAME = open_box()
+GREEN, YELLOW = (1, 0, 0, 0), (0, 0, 1, 0)  # a cube aboard
 
 
 def known_space(seats: int = 3) -> Prime:
@@ -157,6 +160,35 @@ def test_who_leads_by_far_hurries_towards_the_nearer_end(
     assert (leads.by_alarm > 0, leads.by_demand > 0) == (by_alarm, by_demand)
     assert leads.fading > leads.peril
     assert (trails.by_alarm, trails.by_demand, trails.fading) == (0, 0, trails.peril)
+
+
+def test_only_tiles_of_the_colour_that_runs_out_bring_the_end_nearer() -> None:
+    """TP-104: one green tile is left and all yellow ones, so green cubes hasten the end, aboard and on a tile."""
+    s = known_space()
+    s.players[0].points = 80
+    wants(s, "DG2", "DG4", "DY1")  # 2 Greenium, 3 Greenium, 2 Yellium
+    s.green = s.green[:1]
+    now = GAME.view(s, 0)
+    worth, calm = (Worth(GAME.prime, now, now.ships[0], replace(USUAL_TASTE, hurry=h)) for h in (0.8, 0.0))
+
+    def haste(green: int, yellow: int) -> float:
+        return worth.nearer(worth.wanted, worth.deliver((green, 0, yellow, 0), worth.wanted))
+
+    assert worth.by_demand > 0
+    assert haste(0, 2) == 0
+    assert 0 < haste(1, 0) < haste(2, 0) == pytest.approx(worth.by_demand)
+    more, yellow = (worth.cargo(cubes, worth.wanted) - calm.cargo(cubes, calm.wanted) for cubes in (GREEN, YELLOW))
+    assert more > 1 > abs(yellow)
+
+
+def test_who_hurries_still_thinks_of_more_than_the_next_turn() -> None:
+    """It would else never fill a tile that takes several turns, and so put off the very end that it wants."""
+    s = known_space(2)
+    s.players[0].points = 120
+    now = GAME.view(s, 0)
+    worth = Worth(GAME.prime, now, now.ships[0], USUAL_TASTE)
+    assert worth.hurry > 20
+    assert (1 - worth.fading) ** 5 > 0.5  # what is done five turns later is worth more than half of it
 
 
 def test_who_leads_by_far_without_markers_trades_and_does_not_run_into_fire() -> None:
