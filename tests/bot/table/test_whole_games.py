@@ -85,7 +85,7 @@ class Players:
         ("comets", 3, 2, "play draw trade bid give choose"),
         ("exodus_fleet secret=yes navigation=yes trading=yes", 2, 4, "call bid pass trade"),
         ("spacecorp", 3, 1, "research move explore build take choose pass done"),
-        ("spacecorp length=planeteers_and_starfarers", 2, 1, "research move explore build choose install claim"),
+        ("spacecorp length=planeteers_and_starfarers", 2, 2, "research move explore build choose install claim"),
     ],
     ids=["avoid_the_void", "exodus_fleet", "comets", "exodus_fleet with options", "spacecorp", "spacecorp, two eras"],
 )

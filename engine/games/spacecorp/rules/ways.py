@@ -118,6 +118,7 @@ class Beside(NamedTuple):
     boost: Boost
     shield: bool  # one of the cards must shield the action
     fewest: Way
+    thrifty: Way | None = None  # with fewer cards, for profit (SC-R19)
 
 
 def enough(
@@ -125,21 +126,45 @@ def enough(
 ) -> list[Beside]:
     """Every choice of headquarters, Time, bases and shields that reaches it."""
     found: list[Beside] = []
-    single: Way | None = None
+    single: Beside | None = None
     for boost, base, shield in beside(s, seat, action, boosts, rays):
         if base.time == TWO and (boost.both or not boost.ports):  # just as with one team
-            way = single and single._replace(means=single.means._replace(time=TWO))
+            one = single and two_teams(single)
         else:
             way = way_to(s, seat, action, need, base, boost, shield)
-            single = single if base.time else way
-        if way:
-            found.append(Beside(base, boost, shield, way))
+            cheaper = thrifty(s, seat, action, need, base, way, shield) if way else None
+            one = Beside(base, boost, shield, way, cheaper) if way else None
+            single = single if base.time else one
+        if one:
+            found.append(one)
     return found
+
+
+def two_teams(single: Beside) -> Beside:
+    """The same with Time for a second team."""
+    cheaper = single.thrifty and for_two(single.thrifty)
+    return single._replace(means=single.means._replace(time=TWO), fewest=for_two(single.fewest), thrifty=cheaper)
+
+
+def for_two(way: Way) -> Way:
+    return way._replace(means=way.means._replace(time=TWO))
+
+
+def thrifty(s: Corp, seat: Seat, action: Action, need: int, base: Means, way: Way, shield: bool) -> Way | None:
+    """SC-202, SC-R19: nobody has to play a card for what profit can make up; the least that saves one."""
+    if not way.means.cards or action not in TIMED or not s.firms[seat].profit:
+        return None
+    for least in range(way.means.spend + 1, s.rules.spend + 1):
+        found = way_to(s, seat, action, need, base, way.boost, shield, least)
+        if found and len(found.means.cards) < len(way.means.cards):
+            return found
+    return None
 
 
 def ways(seat: Seat, found: Iterable[Beside]) -> dict[Key, Way]:
     """At most nine, each for headquarters of its own, with and without Time."""
-    kept = sorted(worthwhile(seat, [one.fewest for one in found]), key=lambda way: way.order(seat))
+    there = [way for one in found for way in (one.fewest, one.thrifty) if way]
+    kept = sorted(worthwhile(seat, there), key=lambda way: way.order(seat))
     return dict(islice(((way.key(), way) for way in kept), MOST_WAYS))
 
 
@@ -165,12 +190,20 @@ def against(s: Corp, seat: Seat, base: Means, rays: Rays) -> Iterator[tuple[Mean
 
 
 def way_to(
-    s: Corp, seat: Seat, action: Action, need: int, base: Means, boost: Boost, shield: bool = False
+    s: Corp,
+    seat: Seat,
+    action: Action,
+    need: int,
+    base: Means,
+    boost: Boost,
+    shield: bool = False,
+    least: int = 0,
 ) -> Way | None:
-    """What is missing in the end is bought, if the era and the purse allow (SC-202 to SC-204)."""
+    """What is missing in the end, or as much as is wanted, is bought, if the era and the purse allow (SC-202)."""
     if bare(action, boost, shield):
-        return _way(s, seat, action, need, base, boost)
-    found = [_way(s, seat, action, need, means, boost) for means in outfits(s, seat, action, base, boost, shield)]
+        return _way(s, seat, action, need, base, boost, least)
+    there = outfits(s, seat, action, base, boost, shield)
+    found = [_way(s, seat, action, need, means, boost, least) for means in there]
     return min((way for way in found if way), key=lambda way: way.order(seat), default=None)
 
 
@@ -179,8 +212,8 @@ def bare(action: Action, boost: Boost, shield: bool) -> bool:
     return not shield and not boost.ports and action != "produce"
 
 
-def _way(s: Corp, seat: Seat, action: Action, need: int, base: Means, boost: Boost) -> Way | None:
-    for less in range((s.rules.spend if action in TIMED else 0) + 1):
+def _way(s: Corp, seat: Seat, action: Action, need: int, base: Means, boost: Boost, least: int = 0) -> Way | None:
+    for less in range(least, (s.rules.spend if action in TIMED else 0) + 1):
         means = cheapest(s, seat, action, need - less, base, boost)
         if means is None:
             continue

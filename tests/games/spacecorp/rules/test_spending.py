@@ -8,7 +8,7 @@ from engine.games.spacecorp import rulings
 from engine.games.spacecorp.rules.radiation import more_for
 from engine.games.spacecorp.state import Deed
 from engine.games.spacecorp.values import DOUBLE, Means, price
-from tests.games.spacecorp.position import acts, bare, base, board, find, hand, profit, team, way
+from tests.games.spacecorp.position import acts, bare, base, board, find, hand, profit, slots, team, way
 
 
 # --- profit spent ------------------------------------------------------------------------------------------------
@@ -23,6 +23,22 @@ def test_profit_makes_up_for_what_is_missing() -> None:
     assert [price(s, 0, "move", need, Means((), sail), 0, 1) for need in (9, 10, 11)] == [2, 3, None]
     profit(s, 0, 1)
     assert price(s, 0, "move", 9, Means((), sail), 0, 1) is None
+
+
+@pytest.mark.parametrize("cards", ["observatory", "observatory time"])
+def test_nobody_has_to_play_a_card_for_what_profit_makes_up(cards: str) -> None:
+    """SC-202, SC-R19, D-20: also with the last card of its kind; headquarters give 2 of the 3."""
+    s = bare()
+    profit(s, 0, 1)
+    team(s, 0, 0, "titan")
+    slots(s, 0, "- - sensor_suite")
+    held = hand(s, 0, cards)
+    p = acts(s)
+    p.does(0, "explore")
+    (spends,) = [option.key for option in p.of(0).options if str(option.text) == "your HQ, 1 F spent: 2"]
+    p.does(0, spends)
+    assert ("titan" in p.s.laid, p.s.firms[0].earned["spent"]) == (True, -1)
+    assert {*held} <= {*p.s.firms[0].hand}
 
 
 def test_mariners_sells_no_points() -> None:
