@@ -53,6 +53,7 @@ class Plans:
         self.me, self.taste = self.worth.me, self.worth.taste
         self.totals = {total.action: total for total in now.totals}
         self.time = any(held.card.era is None for held in now.hand)
+        self._buildings: dict[str, tuple[float, Base | None]] = {}
 
     @cached_property
     def all(self) -> list[Plan]:
@@ -264,7 +265,13 @@ class Plans:
         return contracts + (BEYOND[site.beyond[0]] if site.beyond else 0.0)
 
     def building(self, site: SiteFace) -> tuple[float, Base | None]:
-        """The best bases there: on what lies there, or on what may be found."""
+        """The best bases there, whichever team builds them."""
+        if site.id not in self._buildings:
+            self._buildings[site.id] = self._best_there(site)
+        return self._buildings[site.id]
+
+    def _best_there(self, site: SiteFace) -> tuple[float, Base | None]:
+        """On what lies there, or on what may be found."""
         known: list[TileFace | None] = [box.tile for box in site.boxes if box.tile]
         if all(box.tile or not box.stack for box in site.boxes):
             found = [self.worth.best_base(site, tile) for tile in known or [None]]

@@ -29,8 +29,9 @@ class Worth:
         self.at = {site.id: site for site in now.sites}
         self.kinds: dict[Base, BaseType] = box.bases[now.era]
         self.open: list[ContractFace] = [face for face in now.contracts if face.claimed is None]
+        self._nearer: dict[tuple[str, int], float] = {}
 
-    @property
+    @cached_property
     def settles(self) -> bool:
         """One company leans to bases on tiles, the others to Spaceports: there is Build for so many and no more."""
         return (self.me.seat - self.now.first) % len(self.now.firms) == 1
@@ -141,8 +142,11 @@ class Worth:
         return found
 
     def nearer(self, id_: str, more: int = 1) -> float:
-        mine = self.standing[id_][0]
-        return self.near(id_, mine + more) - self.near(id_, mine)
+        """What so much more of it is worth."""
+        if (id_, more) not in self._nearer:
+            mine = self.standing[id_][0]
+            self._nearer[id_, more] = self.near(id_, mine + more) - self.near(id_, mine)
+        return self._nearer[id_, more]
 
     def counts(self, contract: Contract, site: SiteFace, base: Base, tile: TileFace | Discovery | None) -> bool:
         """Does such a base there count for it? Teams, Infra and profit are no bases."""
@@ -193,12 +197,17 @@ class Worth:
     def _yield(self, kind: BaseType, tile: TileFace | Discovery) -> float:
         if kind.built == "exploit" or (tile.production is None and kind.base != "attraction"):
             return 0.0
+        return ((tile.production or 0) + kind.production) * self.runs + self._first_tile + tile_legacy(self.now)
+
+    @cached_property
+    def _first_tile(self) -> float:
+        """What contracts for a Produce action make of a tile."""
         first = 0.0
         for face in self.open:
             mine, _, asks, award = self.standing[face.id]
             if self.box.contracts[face.id].need == "produced" and mine < asks:
                 first += award * (0.45 if not any(True for _ in self.collected()) else 0.1)
-        return ((tile.production or 0) + kind.production) * self.runs + first + tile_legacy(self.now)
+        return first
 
     def _when_built(self, kind: BaseType, tile: TileFace | Discovery | None) -> float:
         taste = self.taste
