@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.computer.judge import NOWHERE, Judge, Place
-from bot.games.spacecorp.judge.plans import TIMED, Plan, Plans
+from bot.games.spacecorp.judge.means import TIMED, Plan
+from bot.games.spacecorp.judge.plans import Plans
 from bot.games.spacecorp.judge.reading import (
     WAY,
     about,

@@ -2,57 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
 from functools import cached_property
 from math import inf
 
-from bot.games.spacecorp.judge.worth import BEYOND, Worth
+from bot.games.spacecorp.judge.means import Means, Plan, Step
+from bot.games.spacecorp.judge.worth import BEYOND
 from engine.games.spacecorp.content import Action, Base, CorpBox
 from engine.games.spacecorp.view import CorpView, SiteFace, TeamFace, TileFace
 
 COLONIES = (-1, 1, 4, 8, 13)  # SC-289
 SPUR_FIRST, SPUR_LATER = 5, 2  # SC-241, SC-242
-TIMED: tuple[Action, ...] = ("move", "explore", "build")
 CONTESTED = 0.75  # of a site where a rival's team is too,
 TAKEN = 0.3  # and where that team has only to build
 CLAIM = 2  # SC-136
-MOST_CARDS = 7  # in hand, for Research (SC-104)
 NOT_NOW = 0.6  # of what comes after deeds that are still to be done
 
 
-@dataclass(frozen=True)
-class Plan:
-    action: Action
-    value: float
-    turns: float
-    team: int = -1
-    to: str = ""
-    base: Base | None = None
-    card: str = ""
-    need: int = 0  # of its first step,
-    lacks: Action | None = None  # and what that is, where Research comes before it
-
-    @property
-    def rate(self) -> float:
-        return self.value / self.turns
-
-
-@dataclass(frozen=True)
-class Step:
-    action: Action
-    need: int
-    more: int = 0  # that a base gives
-    factor: int = 1
-
-
-class Plans:
+class Plans(Means):
     def __init__(self, box: CorpBox, now: CorpView) -> None:
-        self.box, self.now = box, now
-        self.worth = Worth(box, now)
-        self.me, self.taste = self.worth.me, self.worth.taste
-        self.totals = {total.action: total for total in now.totals}
-        self.time = any(held.card.era is None for held in now.hand)
+        super().__init__(box, now)
         self._buildings: dict[str, tuple[float, Base | None]] = {}
 
     @cached_property
@@ -91,55 +60,6 @@ class Plans:
         """A plan that cannot be finished is none; while the pile is there, how long it lasts is a guess."""
         known = self.now.owed is not None or self.now.pile_is_out
         return plan.turns <= self.worth.turns + (0 if known else 1.5)
-
-    @cached_property
-    def able(self) -> list[TeamFace]:
-        return [team for team in self.me.teams if team.able and team.at]
-
-    # --- means --------------------------------------------------------------------------------------------------
-    def reach(self, action: Action) -> int:
-        """With the whole hand and the best headquarters."""
-        total = self.totals.get(action)
-        if total is None:
-            return 0
-        rivals = [
-            total.hand + one.plain
-            for firm in (self.now.firms if self.now.sharing else ())
-            for one in firm.infra
-            if firm.seat != self.me.seat and one.action == action and one.times == 1
-        ]
-        return max([total.with_hq, *rivals])
-
-    def own(self, action: Action) -> int:
-        """Of the own headquarters alone: it costs nothing."""
-        return next((one.plain for one in self.me.infra if one.action == action), 0)
-
-    def wait(self, step: Step) -> tuple[float, float]:
-        """Turns until it can be done, and what is given for it."""
-        have = (self.reach(step.action) + step.more) * step.factor
-        cards = max(0, step.need - self.own(step.action) - step.more)
-        cost = cards * self.taste.played * self.taste.points.get(step.action, 0.3) / 0.3
-        if have >= step.need:
-            return 0.0, cost
-        if self.time and step.action in TIMED and 2 * have >= step.need:
-            return 0.0, cost + self.worth.time
-        bought = min(self.now.spend, max(0, have - 1), self.me.profit) if step.action in TIMED else 0
-        if have + bought >= step.need:
-            return 0.0, cost + step.need - have
-        if self.now.pile_is_out or self.now.owed is not None or len(self.now.hand) > MOST_CARDS:
-            return inf, cost
-        missing = self.taste.missing.get(step.action, 1.0) * (step.need - have) / step.factor
-        return max(0.7, missing), cost
-
-    def steps(self, steps: Sequence[Step], late: float = 0.0) -> tuple[Action, float, float]:
-        """What is done first, the turns of it all, what is given."""
-        turns, cost, first = late, 0.0, steps[0].action
-        for n, step in enumerate(steps):
-            waits, gives = self.wait(step)
-            turns, cost = turns + 1 + waits, cost + gives
-            if not n and waits:
-                first = "research"
-        return first, turns, cost
 
     # --- teams --------------------------------------------------------------------------------------------------
     def at_site(self, team: TeamFace, site: SiteFace) -> Iterator[Plan]:
@@ -187,13 +107,16 @@ class Plans:
 
     def _left(self, site: SiteFace, steps: int) -> float:
         """Of a site that others are at: what stands there when one gets to it."""
-        if steps == 1 or not any(mark.seat != self.me.seat and not mark.track for mark in site.teams):
+        rivals = [mark for mark in site.teams if mark.seat != self.me.seat]
+        mine = any(mark.seat == self.me.seat and not mark.track for mark in site.teams)
+        if steps == 1 or not rivals or (mine and all(mark.track for mark in rivals)):
             return 1.0
-        return TAKEN if site.explored or site.explore is None else CONTESTED
+        far = site.kind == "star" and not mine  # they are there first
+        return TAKEN if far or site.explored or site.explore is None else CONTESTED
 
     def _occupied(self, team: TeamFace, site: SiteFace) -> bool:
         """Another team of one's own is there, and will do it."""
-        return site.id != team.at and not site.home and any(one.at == site.id for one in self.able)
+        return site.id != team.at and not site.home and any(one.at == site.id for one in self.me.teams)
 
     def _going(self, team: TeamFace, site: SiteFace) -> tuple[list[Step], float] | None:
         """The Move, if one is needed, and what it costs beside cards; none where it cannot go (SC-110)."""

@@ -14,9 +14,12 @@ class Taste:
     missing: Mapping[Action, float]  # turns until a missing point has been drawn
     runs: float  # how often a tile is collected from, for each turn left
     pace: float  # cards that leave the pile in a turn
+    tail: float  # turns after the pile
+    claims: float  # turns to a contract more that anybody claims
     adaptation: float  # a progress card of either kind
     breakthrough: float
     colony: float  # a point of a colony's value, beside what it pays
+    doubling: Mapping[Action, float] = field(default_factory=dict)  # turns until a card that doubles has been drawn
     far: float = 0.0  # turns from a Move to the site, on a star track
     card: float = 0.45  # one of the pile that nobody knows
     hope: float = 0.3  # that it is what a plan lacks
@@ -42,6 +45,8 @@ BY_ERA: dict[Era, Taste] = {
         missing={"move": 0.6, "explore": 1.0, "build": 0.8, "produce": 1.6},
         runs=0.1,
         pace=1.3,
+        tail=2.0,
+        claims=2.5,
         adaptation=0.0,
         breakthrough=0.0,
         colony=0.0,
@@ -56,7 +61,9 @@ BY_ERA: dict[Era, Taste] = {
         },
         missing={"move": 0.3, "explore": 0.35, "build": 0.3, "produce": 0.9},
         runs=0.16,
-        pace=1.5,
+        pace=1.1,
+        tail=3.0,
+        claims=5.0,
         adaptation=4.0,
         breakthrough=4.0,
         colony=0.0,
@@ -69,7 +76,10 @@ BY_ERA: dict[Era, Taste] = {
         },
         missing={"move": 0.12, "explore": 0.2, "build": 0.12, "produce": 0.6},
         runs=0.16,
-        pace=1.6,
+        pace=1.2,
+        tail=3.0,
+        claims=5.0,
+        doubling={"move": 1.1},
         adaptation=3.5,
         breakthrough=3.5,
         colony=0.5,
