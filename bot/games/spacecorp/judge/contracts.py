@@ -13,6 +13,7 @@ LAST_TURNS = 7.0  # of each player, when the pile is out
 SIX = 6
 STEP = 2.5  # turns to a base more
 MANY = 3  # bases for one contract: only who begins early gets them
+MOST_TILES = 6  # in one Produce action, as a rule
 COMMITTED = 1.2  # above 1: what has been begun is rather finished than something else begun
 
 
@@ -46,20 +47,26 @@ class Contracts:
         by_contracts = (SIX - now.fulfilled) * self.taste.claims + 1
         return max(1.0, min(by_pile, by_contracts))
 
-    def collected(self) -> Iterator[BoxFace]:
-        """Boxes from which the one who looks can collect."""
+    def collected(self, firm: FirmFace | None = None) -> Iterator[BoxFace]:
+        """Boxes from which a company can collect; without a name, the one who looks."""
+        firm = firm or self.me
         for site in self.now.sites:
             for box in site.boxes:
-                if box.base and box.base.seat == self.me.seat and box.production is not None and not site.blocked:
+                if box.base and box.base.seat == firm.seat and box.production is not None and not site.blocked:
                     yield box
-        if self.me.legacy and self.me.legacy.production is not None:
-            yield self.me.legacy
+        if firm.legacy and firm.legacy.production is not None:
+            yield firm.legacy
+
+    def could_collect(self, firm: FirmFace) -> int:
+        """In one Produce action with as many cards as anybody gets together for it."""
+        return sum(sorted((box.production or 0 for box in self.collected(firm)), reverse=True)[:MOST_TILES])
 
     # --- contracts ----------------------------------------------------------------------------------------------
     def has(self, firm: FirmFace, contract: Contract) -> int:
         """How much of what it asks for is there."""
         if contract.need == "produced":
-            return max(firm.produced or 0, 0) if firm.produced is not None else -1
+            done = -1 if firm.produced is None else firm.produced
+            return max(done, self.could_collect(firm)) if contract.asks(len(self.now.firms)) else done
         if contract.need == "infra":
             return sum(slot.card is not None for slot in firm.slots[1:])
         if contract.need == "progress":

@@ -190,7 +190,7 @@ class SpaceCorp(Judge[CorpView]):
 
     def _waits(self, plans: Plans) -> Plan | None:
         """The best plan that lacks something."""
-        return next((plan for plan in plans.all if plan.action == "research" and plan.to), None)
+        return next((plan for plan in plans.all if plan.action == "research" and plan.lacks), None)
 
     def _lacked(self, plans: Plans, card: CardFace) -> float:
         """Does it help the best plan that waits for something?"""

@@ -12,6 +12,7 @@ from engine.games.spacecorp.content import Action, Base, CorpBox
 from engine.games.spacecorp.view import CorpView, TeamFace
 
 TIMED: tuple[Action, ...] = ("move", "explore", "build")
+SURE, UNSURE = 0.7, 0.9  # turns to a card that lies there, and at least to one that may be drawn
 MOST_CARDS = 7  # in hand, for Research (SC-104)
 
 
@@ -74,17 +75,34 @@ class Means:
         have = (self.reach(step.action) + step.more) * step.factor
         cards = max(0, step.need - self.own(step.action) - step.more)
         cost = cards * self.taste.played * self.taste.points.get(step.action, 0.3) / 0.3
+        timed = step.action in TIMED
         if have >= step.need:
             return 0.0, cost
-        if self.time and step.action in TIMED and 2 * have >= step.need:
+        if self.time and timed and 2 * have >= step.need:
             return 0.0, cost + self.worth.time
-        bought = min(self.now.spend, max(0, have - 1), self.me.profit) if step.action in TIMED else 0
-        if have + bought >= step.need:
+        if timed and have + self._bought(have) >= step.need:
             return 0.0, cost + step.need - have
+        if self.time and timed and 2 * have + self._bought(2 * have) >= step.need:
+            return 0.0, cost + self.worth.time + step.need - 2 * have
         if self.now.pile_is_out or self.now.owed is not None:
             return inf, cost
         full = len(self.now.hand) > MOST_CARDS
-        return max(0.7, self._missing(step, have)) + full, cost
+        if self._offered(step, have) >= step.need:
+            return SURE + full, cost
+        return max(UNSURE, self._missing(step, have)) + full, cost
+
+    def _bought(self, have: int) -> int:
+        """SC-202 to SC-204: profit for what is missing."""
+        return min(self.now.spend, max(0, have - 1), self.me.profit)
+
+    def _offered(self, step: Step, have: int) -> int:
+        """With the best of the offers, as many as one Research takes."""
+        worths = [worth for offer in self.now.offers if offer for worth in offer.actions if worth.action == step.action]
+        draws = self.reach("research")
+        added = sorted((worth.plain or worth.shielded for worth in worths if not worth.times), reverse=True)
+        times = sorted((worth.plain or worth.shielded for worth in worths if worth.times), reverse=True)
+        both = have * times[0] + sum(added[: draws - 1]) * times[0] * step.factor if times else 0
+        return max(have + sum(added[:draws]) * step.factor, both)
 
     def _missing(self, step: Step, have: int) -> float:
         """Turns until cards for it have been drawn: points, or what multiplies those that are there."""

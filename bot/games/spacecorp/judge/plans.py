@@ -273,15 +273,25 @@ class Plans(Means):
         if not tiles:
             return
         value = max(1, self.reach("produce"))
-        paid = sum(tiles[:value])
-        gains = float(paid)
-        for face in self.worth.open:
-            contract = self.box.contracts[face.id]
-            mine, _, asks, award = self.worth.standing[face.id]
-            if contract.need == "produced" and mine < asks <= paid:
-                gains += award
-        first, turns, cost = self.steps([Step("produce", 1)])
-        yield Plan(first, gains - cost, turns)
+        for count in {min(value, len(tiles)), *self._enough(tiles)}:
+            paid = sum(tiles[:count])
+            gains = paid + sum(award for asks, award in self._for_producing() if asks <= paid)
+            first, turns, cost = self.steps([Step("produce", max(1, count))])
+            yield Plan(first, gains - cost, turns, need=count, lacks="produce")
+
+    def _enough(self, tiles: list[int]) -> Iterator[int]:
+        """Tiles for a contract that asks for so much at once."""
+        for asks, _ in self._for_producing():
+            yield from [count for count in range(1, len(tiles) + 1) if sum(tiles[:count]) >= asks][:1]
+
+    def _for_producing(self) -> list[tuple[int, float]]:
+        """What contracts for a Produce action still ask for, and pay."""
+        done = -1 if self.me.produced is None else self.me.produced
+        return [
+            (asks, face.award)
+            for face in self.worth.open
+            if self.box.contracts[face.id].need == "produced" and done < (asks := self.worth.standing[face.id][2])
+        ]
 
     def _cubes(self) -> Iterator[Plan]:
         cubes: tuple[Action, ...] = "genetics", "revelation"

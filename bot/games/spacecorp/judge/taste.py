@@ -20,6 +20,8 @@ class Taste:
     breakthrough: float
     colony: float  # a point of a colony's value, beside what it pays
     doubling: Mapping[Action, float] = field(default_factory=dict)  # turns until a card that doubles has been drawn
+    saved: float = 1.0  # a turn
+    collecting: float = 0.6  # of what a Produce card would collect
     far: float = 0.0  # turns from a Move to the site, on a star track
     card: float = 0.45  # one of the pile that nobody knows
     hope: float = 0.3  # that it is what a plan lacks

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
+from math import log2
 
 from bot.games.spacecorp.judge.contracts import Contracts
 from engine.games.spacecorp.content import Action, Base, BaseType, Discovery
@@ -11,6 +12,8 @@ from engine.games.spacecorp.view import CardFace, CorpView, SiteFace, TileFace
 
 BEYOND = {1: 3.0, 2: 1.0}  # SC-294; in a longer game the head start is worth as much
 USES = 0.3  # of Infra, a turn
+VOYAGE = 4.0  # turns from one Move to the next, where that is a star's
+HARDLY = 3  # what nobody has less of, in a headquarters or hand
 NEXT_DOOR = 0.5  # of the Build that an Industrial base saves at two more sites
 
 
@@ -53,17 +56,18 @@ class Worth(Contracts):
     def _yield(self, kind: BaseType, tile: TileFace | Discovery) -> float:
         if kind.built == "exploit" or (tile.production is None and kind.base != "attraction"):
             return 0.0
-        return ((tile.production or 0) + kind.production) * self.runs + self._first_tile + tile_legacy(self.now)
+        pays = (tile.production or 0) + kind.production
+        return pays * self.runs + self._collected_at_once(pays) + tile_legacy(self.now)
 
-    @cached_property
-    def _first_tile(self) -> float:
-        """What contracts for a Produce action make of a tile."""
-        first = 0.0
+    def _collected_at_once(self, pays: int) -> float:
+        """What contracts for a Produce action make of a tile: any tile, or so much more at once."""
+        found = 0.0
         for face in self.open:
             mine, _, asks, award = self.standing[face.id]
             if self.box.contracts[face.id].need == "produced" and mine < asks:
-                first += award * (0.45 if not any(True for _ in self.collected()) else 0.1)
-        return first
+                first = award * (0.1 if any(True for _ in self.collected()) else 0.45)
+                found += self.nearer(face.id, min(pays, asks - mine)) if asks else first
+        return found
 
     def _when_built(self, kind: BaseType, tile: TileFace | Discovery | None) -> float:
         taste = self.taste
@@ -152,13 +156,29 @@ class Worth(Contracts):
     def _points(self, card: CardFace, action: Action) -> float:
         worth = next(one for one in card.actions if one.action == action)
         number = worth.plain or worth.shielded
+        if action == "produce" and self._tiles:
+            return self.taste.collecting * sum(self._tiles[: number + worth.times])
         return self.taste.points.get(action, 0.0) * (number * (3 if worth.times else 1))
+
+    @cached_property
+    def _tiles(self) -> list[int]:
+        """What can be collected from, the best first."""
+        return sorted((box.production or 0 for box in self.collected()), reverse=True)
 
     def infra(self, card: CardFace) -> float:
         """In a slot of the own headquarters, for the turns that are left."""
-        uses = USES * max(0.0, self.turns - 1)
-        values = [self._points(card, worth.action) for worth in card.actions]
-        return uses * (max(values) + 0.5 * (sum(values) - max(values))) if values else 0.0
+        values = [self._lasting(worth.action, worth.plain or worth.shielded, worth.times) for worth in card.actions]
+        return max(values) + 0.5 * (sum(values) - max(values)) if values else 0.0
+
+    def _lasting(self, action: Action, number: int, times: bool = False) -> float:
+        """So much of it every turn; where cards multiply, the turns that it saves each time."""
+        left = max(0.0, self.turns - 1)
+        doubling = self.taste.doubling.get(action)
+        if doubling is None:
+            return USES * left * self.taste.points.get(action, 0.0) * number * (3 if times else 1)
+        own = max((one.plain for one in self.me.infra if one.action == action), default=0)
+        more = number if times else 1 + number / max(own, HARDLY)
+        return self.taste.saved * doubling * log2(more) * left / VOYAGE
 
     def upgrade(self, card: CardFace) -> tuple[float, int]:
         """What it gains in the best slot, and which one (SC-151 to SC-155)."""
@@ -168,7 +188,7 @@ class Worth(Contracts):
         found = []
         for slot in self.me.slots[1:]:
             if slot.card is None:
-                lost = USES * max(0.0, self.turns - 1) * sum(self.taste.points.get(a, 0.0) * n for a, n in slot.printed)
+                lost = sum(self._lasting(action, number) for action, number in slot.printed)
                 found.append((self.infra(card) - lost + filled, slot.number))
             else:
                 found.append((self.infra(card) - self.infra(slot.card), slot.number))
