@@ -117,7 +117,9 @@ class Contracts:
     def _liked(self, contract: Contract) -> float:
         """What a company goes for from the start, so that each goes its own way."""
         if contract.need not in ("sites", "regions"):
-            return 1.0
+            return self.taste.at_once if contract.need == "produced" else 1.0
+        if contract.need == "sites" and not (contract.kinds or contract.regions or contract.sites or contract.bases):
+            return 1.0 if contract.icons else self.taste.goal  # bases anywhere suit everybody
         suits = bool(contract.row % 2) == self.settles  # rows of bases on tiles are odd, in Mariners and in Planeteers
         if contract.asks(len(self.now.firms)) >= MANY:
             return self.taste.goal if suits else 1 / self.taste.goal if contract.need == "sites" else 1.0

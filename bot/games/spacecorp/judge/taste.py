@@ -36,6 +36,7 @@ class Taste:
     tile: float = 0.2  # a base on a tile, beside what it produces
     leaning: float = 0.4  # what a company likes: bases on tiles, or Spaceports
     goal: float = 3.0  # times a contract for many bases that suits a company, before it is done
+    at_once: float = 1.0  # times a contract for one Produce action, before it is done
     lead: float = 0.5  # of a contract for which a rival is nearer
     race: float = 0.5  # of a contract for one base, if a rival's team is there already
     bases: Mapping[Base, float] = field(default_factory=dict)  # what they are good for beside production
@@ -86,6 +87,9 @@ BY_ERA: dict[Era, Taste] = {
         breakthrough=3.5,
         colony=0.5,
         far=1.0,
+        saved=1.6,
+        goal=5.0,
+        at_once=2.0,
         bases={"spaceport": 0.5, "shield_factory": 1.0},
     ),
 }  # fmt: skip
