@@ -8,17 +8,13 @@ from typing import ClassVar
 
 from engine.core import Chance, CutIn, Game, Hidden, Options, Seat
 from engine.core.content import Entry
-from engine.games.terra_prime.content import KINDS, PrimeBox, Zone, printed
+from engine.games.terra_prime.content import PrimeBox, printed
+from engine.games.terra_prime.dealing import dealt, hidden
 from engine.games.terra_prime.grounds import grounds, holdings
 from engine.games.terra_prime.rules.free import at_any_time
 from engine.games.terra_prime.rules.turn import set_up
-from engine.games.terra_prime.state import Player, Prime, Wanted, book
+from engine.games.terra_prime.state import Prime, book
 from engine.games.terra_prime.view import PrimeView, look
-from engine.parts.pile import draw, stacked, stretches
-
-ZONES: tuple[Zone, ...] = ("green", "yellow", "red")
-REMOVED = {2: (3, 1, 1, 0), 3: (2, 0, 0, 0), 4: (1, 0, 0, 0), 5: (0, 0, 0, 0)}  # Reward tiles by phase (TP-6, TP-7)
-PHASES = 1, 2, 3, 4
 
 
 class TerraPrime(Game[Prime]):
@@ -83,76 +79,13 @@ class TerraPrime(Game[Prime]):
         self.box = self.prime = box
 
     def setup(self, seats: int, options: Options, chance: Chance) -> Prime:
-        box = self.prime
-        places = box.atlas(seats).places
-        faces: dict[str, list[str]] = {}
-        unused: list[str] = []
-        for zone in ZONES:  # TP-1
-            stack = [id_ for id_, tile in box.hexes.items() if tile.colour == zone]
-            chance.shuffle(stack)
-            for place in places:
-                if box.places[place].colour == zone:
-                    faces[place] = [stack.pop()]
-            unused += stack
-        green = [id_ for id_, tile in box.demands.items() if tile.colour == "green"]
-        yellow = [id_ for id_, tile in box.demands.items() if tile.colour == "yellow" and not tile.first]
-        chance.shuffle(green)
-        chance.shuffle(yellow)
-        face_up = [draw(green), draw(green), next(id_ for id_, tile in box.demands.items() if tile.first)]  # TP-4, TP-5
-        by_phase = {n: [id_ for id_, tile in box.rewards.items() if tile.phase == n] for n in PHASES}
-        removed: list[str] = []
-        for phase, count in zip(PHASES, REMOVED[seats], strict=True):
-            chance.shuffle(by_phase[phase])
-            removed += [by_phase[phase].pop() for _ in range(count)]
-        amount = {id_: part.amount for id_, part in box.supplies.items()}
-        first = chance.roll(seats)  # TP-12
-        order = [(seat - first) % seats for seat in range(seats)]
-        return Prime(
-            players=[Player(credits=20 if place < 3 else 30, supply=amount["markers"]) for place in order],  # TP-10
-            faces={place: faces[place] for place in places},
-            unused=unused,
-            wanted=[Wanted(tile or "") for tile in face_up],
-            green=green,
-            yellow=yellow,
-            rewards=stacked(by_phase.values(), chance),  # TP-8
-            removed=removed,
-            modules={id_: kind.copies for id_, kind in box.modules.items()},
-            techs=dict.fromkeys(box.techs, 1 if seats == 2 else 2),  # TP-2
-            cubes={kind: amount[kind] for kind in KINDS},
-            energy=amount["energy"],
-            alarm=amount["alarm"],  # TP-3
-            first=first,
-            active=first,
-            box=box,
-        )
+        return dealt(self.prime, seats, chance)
 
     def view(self, s: Prime, seat: Seat | None) -> PrimeView:
         return look(s, seat)
 
     def secrets(self, s: Prime, seat: Seat | None) -> list[list[Hidden]]:
-        """Face-down hexes of a colour with those in the box; the stacks; Reward tiles of a phase with those removed."""
-        known = s.players[seat].notes if seat is not None else []
-        pools = []
-        for zone in ZONES:
-            there = [
-                Hidden(face)
-                for place, face in s.faces.items()
-                if s.box.places[place].colour == zone
-                and place not in s.turned
-                and place != s.laying
-                and place not in known
-            ]
-            pools.append([*there, *_of(s, zone)])
-        sizes = [
-            sum(s.box.rewards[id_].phase == n for id_ in s.box.rewards) - REMOVED[len(s.players)][n - 1]
-            for n in reversed(PHASES)
-        ]
-        sections = {s.box.rewards[hidden.content()[0]].phase: hidden for hidden in stretches(s.rewards, sizes)}
-        for phase in PHASES:
-            start = sum(REMOVED[len(s.players)][: phase - 1])
-            out = Hidden(s.removed, start, start + REMOVED[len(s.players)][phase - 1])
-            pools.append([*([sections[phase]] if phase in sections else []), out])
-        return [*pools, [Hidden(s.green)], [Hidden(s.yellow)]]
+        return hidden(s, seat)
 
     def pieces(self, s: Prime) -> list[str]:
         players = s.players
@@ -177,12 +110,6 @@ class TerraPrime(Game[Prime]):
 
     def cut_ins(self, s: Prime) -> Iterable[CutIn]:
         return at_any_time(s)
-
-
-def _of(s: Prime, zone: Zone) -> list[Hidden]:
-    """Hexes of a colour that went back to the box: they lie there zone by zone."""
-    zones = [s.box.hexes[id_].colour for id_ in s.unused]
-    return [Hidden(s.unused, zones.index(zone), zones.index(zone) + zones.count(zone))] if zone in zones else []
 
 
 def open_box(own: Path | None = None) -> TerraPrime:
