@@ -110,6 +110,33 @@ class OneExploration:
         if laid:
             self.enter(one, int((yield from self.ask(US, map(str, laid)))))  # DL-221, DL-229
 
+    def sweeps(self) -> Asked:
+        """DL-244 to DL-246, DL-R49: two points and a look, in any order."""
+        self.money[US] -= 1
+        one, points, looks = self.ships[US][0], 2, True
+        while one[0] != DASHBOARD:
+            options = [f"move.{n}" for n in self.ways(one, points, shun=False)]
+            if looks and self.pile and self.gaps([one[0]]):
+                options.append("reveal")
+            if not options:
+                return
+            key = yield from self.ask(US, [*options, "done"])
+            if key == "done":
+                return
+            if key == "reveal":
+                looks = False
+                yield from self.reveals(one)
+            else:
+                points = self.flies_to(one, int(key.removeprefix("move.")), points)
+
+    def reveals(self, one: list[int]) -> Asked:
+        hunt = Hunt(1)
+        self.hunts.append(hunt)
+        self.turn_up(hunt, 1)
+        yield from self.chain(hunt)
+        if one[0] != DASHBOARD and hunt.hand and (places := self.gaps([one[0]])):  # DL-R9
+            self.pull(self.lay(hunt.hand[0].id, (yield from self.ask(US, places))))
+
     def turn_up(self, hunt: Hunt, n: int) -> None:
         hunt.hand += [Tile(self.pile.pop()) for _ in range(min(n, len(self.pile)))]
 
@@ -183,15 +210,18 @@ class OneExploration:
             key = yield from self.ask(US, [*map(str, ways), "stay"])
             if key == "stay":
                 return
-            to, safe = int(key), self.ways(one, points, shun=bool(one[1]))
-            pays = one[1] and (self.odd(to) or to not in safe)
-            if pays:
-                self.swallow(one)
-            left = points - safe.get(to, ways[to])
-            self.enter(one, to)
-            if not (pays and self.odd(to)):  # DL-274: from there it may go on
+            loaded = one[1]
+            points = self.flies_to(one, int(key), points)
+            if not (loaded and self.odd(one[0])):  # DL-274: from there it may go on
                 return
-            points = left
+
+    def flies_to(self, one: list[int], to: int, points: int) -> int:
+        """The points that are left; with customers aboard around the Anomaly, if that can be."""
+        ways = self.ways(one, points, shun=False) | self.ways(one, points, shun=bool(one[1]))
+        if one[1] and to not in self.ways(one, points, shun=True):
+            self.swallow(one)
+        self.enter(one, to)
+        return points - ways[to]
 
     def ways(self, one: list[int], points: int, *, shun: bool) -> dict[int, int]:
         """Where so many points lead, and how many it takes; shun: not through the Anomaly."""
