@@ -31,6 +31,10 @@ class Bottom:
         while len(self._hands) > HANDS:
             self._hands.popitem(last=False)
 
+    def knows(self, hand: Whisper) -> bool:
+        """Has this process hung it?"""
+        return (hand.person, hand.match) in self._hands
+
     async def lower(self, person: PersonId) -> None:
         """Something was hung in their chat. Of several tables that ask, the one where something happened last."""
         for loaded in await all_loaded_of(self._tables, Member(person, "")):

@@ -33,6 +33,7 @@ NO_RIGHTS = ("not enough rights", "have no rights", "chat_write_forbidden", "nee
 NOWHERE = ("message thread not found", "topic_closed", "topic_deleted", "chat not found", "group chat was deactivated")
 MOMENT, A_WHILE = 5.0, 60.0  # seconds for which a person counts as read, and that they sit at several tables
 MET = 5000  # of whom we recall that
+LOOKED_FOR = 30 * 24 * 3600  # seconds for which a hand that nobody has kept is looked for
 USUAL_CALL = "private"  # how people are called here unless they say otherwise
 logger = logging.getLogger(__name__)
 
@@ -225,10 +226,30 @@ class Telegram:
             if changed := await self._sender.edit(before, shown):
                 self._sender.set_scene(changed, whisper.scene)
                 return changed._replace(news=whisper.news)
+        lost_after = await self._on_its_way(whisper, before)
         sent = await self._hung_anew(whisper, before if same else None, head, quiet=not (rings or whisper.anew))
+        if lost_after is not None:
+            await self._sender.strip_between(sent, lost_after, await self._kept_by(whisper.person))
         self._sender.set_scene(sent, whisper.scene)
         self._bottom.keep(whisper, sent)
         return sent._replace(news=whisper.news)
+
+    async def _on_its_way(self, whisper: Whisper, before: MessageRef | None) -> int | None:
+        """Which message a hand is is known only when it hangs. Who dies in between has noted after which one to look.
+
+        Gives that, if somebody has.
+        """
+        note, last = _under_way(whisper), before.message if before else 0
+        noted = "" if self._bottom.knows(whisper) else await self._storage.noted(note)
+        await self._storage.note(note, str(max(self._sender.newest, last)), LOOKED_FOR)
+        return int(noted) if noted and last <= int(noted) else None
+
+    async def _kept_by(self, person: PersonId) -> set[int]:
+        """Messages of all tables in a private chat that are in use."""
+        keys = "table", f"hand:{person.key}"
+        matches = [table.match for table in await self._storage.tables_of(person)]
+        found = [await self._storage.matches.message(match, key) for match in matches for key in keys]
+        return {ref.message for ref in map(MessageRef.read, found) if ref}
 
     async def _hung_anew(self, whisper: Whisper, same: MessageRef | None, head: bool, *, quiet: bool) -> MessageRef:
         """With the picture that Telegram has, where it is the same."""
@@ -280,6 +301,11 @@ class Telegram:
 def _may_become(before: MessageRef, post: Post) -> bool:
     """A photo never becomes a text."""
     return not before.photo or post.picture is not None
+
+
+def _under_way(whisper: Whisper) -> str:
+    """The note of the last message before a hand that is being hung up."""
+    return f"{PLATFORM}:{whisper.key}:{whisper.match}:{whisper.person.user}"
 
 
 def chat_of(message: Post | Whisper) -> int:

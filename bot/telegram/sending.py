@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict, deque
+from collections.abc import Collection
 from contextlib import suppress
 from weakref import WeakValueDictionary
 
@@ -32,6 +33,7 @@ OLD_FILE = ("wrong file identifier", "wrong remote file identifier", "wrong file
 CROSSING = 5.0  # seconds for which a press may be on its way to us while its message is put away
 LEFT = 20  # old messages of a group that wait until there is time to put them away
 CHATS = 5000
+SEARCHED = 50  # messages before a new one, among which may be one that nobody has kept
 logger = logging.getLogger(__name__)
 
 
@@ -43,6 +45,7 @@ class Sender:
         self._cache = SentCache()
         self._newest: OrderedDict[tuple[int, int], int] = OrderedDict()  # our last message in each chat and topic
         self._turns: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
+        self._own = deque[int](maxlen=2 * SEARCHED)  # messages that this process has hung last, wherever
         self._left: dict[int, deque[MessageRef]] = {}  # where a task puts them away
         self._only_png = False  # Telegram refused a picture that was none
         self._taken = deque[tuple[int, int]](maxlen=LEFT)  # deleted just now
@@ -161,6 +164,18 @@ class Sender:
         with suppress(TelegramError):
             await self.take_away(sent)
 
+    @property
+    def newest(self) -> int:
+        """Of all that this process has hung in private: Telegram counts a bot's messages through all of its chats."""
+        return max(self._own, default=0)
+
+    async def strip_between(self, sent: MessageRef, after: int, kept: Collection[int]) -> None:
+        """Who died before us may have hung up what nobody has kept: it loses its buttons."""
+        for id_ in range(max(after + 1, sent.message - SEARCHED), sent.message):
+            if id_ not in kept and id_ not in self._own:
+                with suppress(TelegramError):
+                    await self._bot.edit_message_reply_markup(sent.chat, id_)
+
     async def take_away(self, sent: MessageRef, left: Rich = ()) -> None:
         """At once, when its chat has room."""
         async with self._turn(sent):
@@ -230,6 +245,8 @@ class Sender:
 
     def _hung(self, sent: MessageRef) -> MessageRef:
         where = sent.chat, sent.thread
+        if sent.chat > 0:
+            self._own.append(sent.message)
         self._newest[where] = max(sent.message, self._newest.pop(where, 0))
         while len(self._newest) > CHATS:
             self._newest.popitem(last=False)

@@ -50,10 +50,9 @@ async def whole(url: str, folder: Path, game: str, seed: int, killed_after: int 
         assert "You sit at the table" in words(people[1].hand)
         await people[0].presses(lobby, "Start")
         presses = 0
-        lost: set[int] = set()  # hands that were sent in the moment of the kill: the next bot cannot know of them
         while presses < MOST:
             await here.telegram.until(lambda: here.over or asked(people), "somebody's move")
-            await here.telegram.until(lambda: not untidy(people, lost), f"one live hand each: {untidy(people, lost)}")
+            await here.telegram.until(lambda: not untidy(people), f"one live hand each: {untidy(people)}")
             if here.over:
                 break
             if playing := asked(people):
@@ -61,7 +60,6 @@ async def whole(url: str, folder: Path, game: str, seed: int, killed_after: int 
                 presses += 1
                 if presses == killed_after:
                     await here.kill_bot()
-                    lost.update(person.hand["message_id"] for person in people)
                     await here.start_bot(TEST_SEED=str(seed), **shelved, **more)
         assert here.over
         in_vain = [call for call in here.mistakes if "not modified" in str(call.answer)]
@@ -75,14 +73,13 @@ async def whole(url: str, folder: Path, game: str, seed: int, killed_after: int 
         return f"{presses} presses, {deleted} old messages deleted, none of them in use"
 
 
-def untidy(people: list[Member], lost: set[int]) -> list[str]:
+def untidy(people: list[Member]) -> list[str]:
     """Who sees two hands that can be pressed, or one that is not the last message."""
-    return [person.json["first_name"] for person in people if not _tidy(person, lost)]
+    return [person.json["first_name"] for person in people if not _tidy(person)]
 
 
-def _tidy(person: Member, lost: set[int]) -> bool:
-    hands = [message for message in from_bot(person.private) if message["message_id"] not in lost]
-    live = [message for message in hands if offered(message)]
+def _tidy(person: Member) -> bool:
+    live = [message for message in from_bot(person.private) if offered(message)]
     return not live or live == [person.hand]
 
 
