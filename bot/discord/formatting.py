@@ -16,7 +16,7 @@ from bot.talk.asking import closed
 from bot.talk.ids import Marked
 from bot.talk.messages import Button, Notice, Post, Section, Told, Tone, Whisper, serves
 from bot.talk.pictures import Most, Pictures
-from bot.talk.rich import Rich, lines, split
+from bot.talk.rich import Rich, Span, lines, plain, split
 from renderers.drawing import Drawing
 
 MOST = Most(10 * 1024 * 1024)
@@ -135,7 +135,7 @@ async def show(
     parts = layout(asks, message.buttons, foot, sections, marks, PARTS - 4)
     twin = _twin(pictures, picture) if picture and bare else ""
     room = ALL_TEXT - length(told) - length(twin) - sum(SECTION for part in parts if isinstance(part, Section))
-    head = _small(message.head) if isinstance(message, Whisper) else ""
+    head = _small((Span(plain(message.head)),)) if isinstance(message, Whisper) and message.head else ""
     words = marked_up(lines(message.words, *closed(asks)), room - length(head))
     shown = Formatted(
         "\n".join(filter(None, (head, words))),

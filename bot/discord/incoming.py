@@ -130,6 +130,8 @@ class Incoming:
     @asynccontextmanager
     async def _telling(self, answer: Answer) -> AsyncIterator[asyncio.Task[Rich]]:
         """Everybody else is told while who asked is answered in the block. Gives why a new table cannot be shown."""
+        if answer.at and answer.at.asker:
+            self.router.tables.sitting.met(answer.at.asker)
         others = asyncio.create_task(self._postman.deliver_all(answer))
         try:
             async with self._postman.answering(answer):
@@ -154,10 +156,13 @@ class Incoming:
 
     async def _in_place(self, message: int, reply: Whisper, marks: ids.Marked | None) -> Formatted:
         """As it is shown where something of ours stands already."""
-        return await show(reply, self._pictures, marks, self._replies.seen.of(message))
+        return await show(await self._headed(reply), self._pictures, marks, self._replies.seen.of(message))
+
+    async def _headed(self, reply: Whisper) -> Whisper:
+        return await self.router.tables.sitting.headed(reply)
 
     async def _whisper(self, interaction: discord.Interaction, reply: Whisper, marks: ids.Marked | None) -> None:
-        shown = await show(reply, self._pictures, marks)
+        shown = await show(await self._headed(reply), self._pictures, marks)
         if not await self._shown_where_it_is_open(reply, shown, Reply(interaction, 0)):
             sent = await self._follow_up(interaction, shown)
             await self._open_at(Reply(interaction, sent.id, first=False), reply, shown)

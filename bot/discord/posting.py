@@ -270,7 +270,7 @@ class Discord:
 
     async def _answer(self, whisper: Whisper, nonce: str) -> None:
         """Who acted was not answered: by the token of what they did; when that is too old, by a direct message."""
-        shown = await show(whisper, self._pictures)
+        shown = await show(await self._tables.sitting.headed(whisper), self._pictures)
         kept = await self._tables.storage.replies.find(whisper.answers)
         if kept and await answered_late(self._client, Kept.read(kept), shown):
             return
@@ -284,6 +284,7 @@ class Discord:
 
     async def _refresh(self, whisper: Whisper) -> None:
         """Where the hand is open now: a press may have opened it elsewhere and taken the old message away."""
+        whisper = await self._tables.sitting.headed(whisper)
         while reply := self._replies.find(whisper):
             try:
                 before = self._replies.seen.of(reply.message)

@@ -20,6 +20,7 @@ from bot.table.deliveries import Answer, Delivery, act_answer, answering, delive
 from bot.table.loaded import NOBODY, LoadedTable, Member, Request, Sorry, Unread, by_itself
 from bot.table.outcome import Outcome, ShowTable, ToShow, encode, is_hand_of
 from bot.table.replay import Replays
+from bot.table.sitting import Sitting
 from bot.table.standing import Standing
 from bot.talk import catalogue
 from bot.talk.games import title_of
@@ -72,6 +73,7 @@ class Tables:
         self.rhythm = timers.Rhythm(pace, calm)
         self.presence = Presence()
         self.standing = Standing(storage)
+        self.sitting = Sitting(storage)
         self.replays = Replays(storage)
         self.belongs: dict[str, Belongs] = {}  # by platform, who can say whether somebody belongs to a place there
 
@@ -115,6 +117,7 @@ class Tables:
             return answer
         if isinstance(answer, Duplicate):
             return Answer(twice=True)
+        self.sitting.changed(table)
         return act_answer(await self.load(table.match), answer.entries, update)
 
     async def vacated(self, match: str) -> Answer:
@@ -288,6 +291,8 @@ class Tables:
             return answer
         if isinstance(answer, Duplicate):
             return Answer(twice=True)
+        if (outcome.table.people, outcome.table.phase) != (loaded.table.people, loaded.table.phase):
+            self.sitting.changed(loaded.table, outcome.table)
         after = replace(loaded, stored=replace(loaded.stored, table=outcome.table, serial=answer.serial))
         after = replace(after, turned=outcome.turned or loaded.turned)
         return act_answer(after, answer.entries, update)._replace(at=after)

@@ -8,11 +8,11 @@ from zlib import crc32
 from bot.talk import catalogue, ids
 from bot.talk.asking import asked_on
 from bot.talk.cutting_in import cut_in_buttons, explained
-from bot.talk.games import drawing_of_hand, title_of
+from bot.talk.games import drawing_of_hand
 from bot.talk.lessons import came, coached, lesson_buttons, lesson_on
 from bot.talk.mats import private_foot
 from bot.talk.messages import ASKED, Button, Whisper
-from bot.talk.rich import dim, fill, lines, say
+from bot.talk.rich import fill, lines, say
 from bot.talk.timing import private_until
 from bot.talk.views import SeatView
 from engine.core import Seat, Text
@@ -60,7 +60,6 @@ def hand_whisper(
         tuple(buttons),
         ping,
         bool(heard),
-        head=dim(title_of(table.game)),
         scene=_scene(view),
         accent=_accent(view),
         foot=private_foot(table, *back),
@@ -100,7 +99,6 @@ def _stood_in_for(table: Table, person: PersonId, view: SeatView, heard: Sequenc
         drawing_of_hand(view),
         buttons=(back,),
         news=bool(heard),
-        head=dim(title_of(table.game)),
         scene=_scene(view),
         accent=_accent(view),
         foot=private_foot(table),

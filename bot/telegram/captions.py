@@ -46,13 +46,13 @@ def of_post(post: Post) -> Rich:
     return lines(post.words, post.told.last, *(part for one in post.sections for part in (one.words, one.small)))
 
 
-def of_hand(whisper: Whisper, head: Rich) -> Rich:
+def of_hand(whisper: Whisper) -> Rich:
     """What is asked first, then what only this person heard."""
     told = broken(whisper.words)
     asked = [ask.prompt for ask in whisper.asks]
     news = told[: len(told) - len(asked)]
     move = say(catalogue.YOUR_MOVE_HERE, move=bold(catalogue.YOUR_MOVE_IS), asked=joined(asked, " ")) if asked else ()
-    return lines(head, move, *news) if asked else lines(head, *told)
+    return lines(whisper.head, move, *news) if asked else lines(whisper.head, *told)
 
 
 def of_notice(notice: Notice) -> tuple[Rich, tuple[Quote, ...]]:

@@ -84,12 +84,11 @@ class Formatter:
         quotes = (consequences(asks), Quote(post.told.earlier, newest=True))
         return await self._shown(of_post(post), post.picture, keyboard, quotes, drawn=drawn)
 
-    async def whisper(
-        self, whisper: Whisper, marks: Marked | None = None, *, head: bool = False, drawn: bool = True
-    ) -> Formatted:
+    async def whisper(self, whisper: Whisper, marks: Marked | None = None, *, drawn: bool = True) -> Formatted:
         keyboard = self._keys.keyboard(whisper.asks, whisper.buttons, marks, foot=whisper.foot)
-        words = of_hand(whisper, whisper.head if head else ())
-        return await self._shown(words, whisper.picture, keyboard, (consequences(whisper.asks),), drawn=drawn)
+        return await self._shown(
+            of_hand(whisper), whisper.picture, keyboard, (consequences(whisper.asks),), drawn=drawn
+        )
 
     def notice(self, notice: Notice) -> Formatted:
         words, quotes = of_notice(notice)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import logging
-import time
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
@@ -27,12 +25,10 @@ from bot.telegram.scrolled import Scrolled
 from bot.telegram.sending import OLD_FILE, Sender, is_
 from bot.telegram.sent import MessageRef
 from bot.telegram.topics import Topics
-from storage import Asker, Person, PersonId, Phase, Place, Private, Storage
+from storage import Person, PersonId, Place, Private, Storage
 
 NO_RIGHTS = ("not enough rights", "have no rights", "chat_write_forbidden", "need administrator rights")
 NOWHERE = ("message thread not found", "topic_closed", "topic_deleted", "chat not found", "group chat was deactivated")
-MOMENT, A_WHILE = 5.0, 60.0  # seconds for which a person counts as read, and that they sit at several tables
-MET = 5000  # of whom we recall that
 LOOKED_FOR = 30 * 24 * 3600  # seconds for which a hand that nobody has kept is looked for
 USUAL_CALL = "private"  # how people are called here unless they say otherwise
 logger = logging.getLogger(__name__)
@@ -59,20 +55,6 @@ class Telegram:
         self._bottom = bottom
         self._topics = topics
         self._scrolled = Scrolled()
-        self._met: OrderedDict[PersonId, tuple[float, Asker]] = OrderedDict()
-        self._several: dict[PersonId, tuple[float, tuple[str, ...], bool]] = {}
-
-    def met(self, asker: Asker) -> None:
-        """Who pressed just now, as they were read for that."""
-        self._met[asker.id] = (time.monotonic(), asker)
-        self._met.move_to_end(asker.id)
-        while len(self._met) > MET:
-            gone, _ = self._met.popitem(last=False)
-            self._several.pop(gone, None)
-
-    def _asker(self, who: PersonId) -> Asker | None:
-        at, asker = self._met.get(who, (0.0, None))
-        return asker if time.monotonic() - at < MOMENT else None
 
     def saw(self, chat: int, message: int) -> None:
         """Somebody wrote or pressed in the chat."""
@@ -198,7 +180,7 @@ class Telegram:
 
     # --- in private ----------------------------------------------------------------------------------------------
     async def _whisper(self, whisper: Whisper, edit: str) -> str:
-        asker = self._asker(whisper.person)
+        asker = self._tables.sitting.asker(whisper.person)
         person = asker.person if asker else await self._storage.people.get(whisper.person)
         if person and person.private is Private.CLOSED:
             return await self._unreachable(whisper, person)
@@ -217,17 +199,17 @@ class Telegram:
         What is asked is our last message: below something else it is sent anew. It is the call: only that rings.
         """
         rings = whisper.ping and call_of(person) == "private"
-        head = await self._sits_at_several(whisper.person)
+        whisper = whisper if self._topics.on else await self._tables.sitting.headed(whisper)  # a topic says so itself
         same = before is not None and before.photo and serves(self._sender.scene(before), whisper.scene)
         anew = before is None or before.news or whisper.anew or rings
         anew = anew or (bool(whisper.asks) and before is not None and not self._sender.is_last(before))
         if before and not anew:
-            shown = await self._formatter.whisper(whisper, head=head, drawn=not same)
+            shown = await self._formatter.whisper(whisper, drawn=not same)
             if changed := await self._sender.edit(before, shown):
                 self._sender.set_scene(changed, whisper.scene)
                 return changed._replace(news=whisper.news)
         lost_after = await self._on_its_way(whisper, before)
-        sent = await self._hung_anew(whisper, before if same else None, head, quiet=not (rings or whisper.anew))
+        sent = await self._hung_anew(whisper, before if same else None, quiet=not (rings or whisper.anew))
         if lost_after is not None:
             await self._sender.strip_between(sent, lost_after, await self._kept_by(whisper.person))
         self._sender.set_scene(sent, whisper.scene)
@@ -251,10 +233,10 @@ class Telegram:
         found = [await self._storage.matches.message(match, key) for match in matches for key in keys]
         return {ref.message for ref in map(MessageRef.read, found) if ref}
 
-    async def _hung_anew(self, whisper: Whisper, same: MessageRef | None, head: bool, *, quiet: bool) -> MessageRef:
+    async def _hung_anew(self, whisper: Whisper, same: MessageRef | None, *, quiet: bool) -> MessageRef:
         """With the picture that Telegram has, where it is the same."""
         file = self._sender.file_on(same) if same else ""
-        shown = await self._formatter.whisper(whisper, head=head, drawn=not file)
+        shown = await self._formatter.whisper(whisper, drawn=not file)
 
         async def hang(thread: int | None) -> MessageRef:
             return await self._sender.send(chat_of(whisper), thread, shown._replace(file=file), quiet=quiet)
@@ -264,21 +246,7 @@ class Telegram:
         except BadRequest as why:
             if not (file and is_(why, OLD_FILE)):
                 raise
-            return await self._hung_anew(whisper, None, head, quiet=quiet)
-
-    async def _sits_at_several(self, person: PersonId) -> bool:
-        """Then a hand says of which table it is; a topic says so itself."""
-        asker = self._asker(person)
-        if self._topics.on or (asker and len(asker.tables) < 2):
-            return False
-        at, of, several = self._several.get(person, (0.0, (), False))
-        if asker and asker.tables == of and time.monotonic() - at < A_WHILE:
-            return several
-        tables = await self._storage.tables_of(person)
-        several = sum(table.phase is not Phase.ENDED for table in tables) > 1
-        if asker:
-            self._several[person] = (time.monotonic(), asker.tables, several)
-        return several
+            return await self._hung_anew(whisper, None, quiet=quiet)
 
     async def _unreachable(self, whisper: Whisper, person: Person) -> str:
         """The table is told once, and how to mend it; the hand comes when they are back: see `Incoming.opened`."""

@@ -160,7 +160,7 @@ class Presses:
         """Their private chat is open. Who was read with the table is not asked for again a moment later."""
         asker = answer.at.asker if answer.at else None
         if not await self._bringing.chats.opened(user, asker) and asker:
-            self._telegram.met(asker)
+            self._tables.sitting.met(asker)
 
     async def _message(self, answer: Answer | None, match: str, key: str) -> str:
         """As the table was read for the answer, if it was."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
 from simcord.actors import MemberActor, _autocomplete_result
 
+from tests.bot.discord.player import open_table
 from tests.bot.discord.world import World, buttons, buttons_of, words, world
 
 
@@ -43,3 +45,17 @@ async def test_tables_are_told_apart(url: str, folder: Path) -> None:
         listed = await here.answered(await ann.slash(here.channel, "games"))
         ways = {button.get("url") for button in buttons_of(listed)}
         assert f"https://discord.com/channels/{here.guild.id}/{here.channel.id}" in ways
+
+
+async def test_a_hand_says_of_which_table_it_is_to_who_sits_at_several(url: str, folder: Path) -> None:
+    async with world(url, folder) as here:
+        await here.start_bot(TEST_SEED="24")
+        ann, _, _ = await open_table(here, "ann", "bo", "cy")
+        hand = await ann.open_hand()
+        assert "Avoid the Void" not in words(hand)
+        other = here.guild.create_text_channel("other")
+        await ann.actor.slash(other, "new", game="exodus_fleet")
+        lobby = await here.until(lambda: here.messages(other) and here.board(other), "a lobby")
+        await here.until(lambda: "**ann**" in words(lobby), "ann")
+        hand = await ann.open_hand()
+        await here.until(lambda: re.match(r"-# Avoid the Void · \\?#games\n", words(hand)), "which table it is of")
