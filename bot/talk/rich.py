@@ -8,13 +8,12 @@ from string import Formatter
 from typing import Literal, NamedTuple
 
 from engine.core import Who, Words
-from engine.core.speech import parts
+from engine.core.speech import MARKS, parts
 from storage import PersonId
 
 Style = Literal["plain", "bold", "dim", "code", "mention"]
 NAME_LIMIT = 32
 NEWLINE = "\n"
-MARKS = "!", "?"  # by which a sentence ends
 
 
 class Span(NamedTuple):

@@ -18,6 +18,7 @@ class Language(NamedTuple):
 
 
 ENGLISH = Language("en", str, str)
+MARKS = "!", "?"  # a name that ends so ends its sentence: "Ana draws Eureka!", without a full stop
 
 
 def parts(words: Words, language: Language = ENGLISH) -> Iterator[str | Who | Piece]:
@@ -27,12 +28,14 @@ def parts(words: Words, language: Language = ENGLISH) -> Iterator[str | Who | Pi
     elif isinstance(words, str):
         yield language.template(words)
     else:
-        args = dict(words.args)
+        args, last = dict(words.args), ""
         for literal, field in _parsed(language.template(words.template)):
-            if literal:
-                yield literal
-            if field is not None:
-                yield from value_parts(args[field], language)
+            if told := literal.removeprefix(".") if last.endswith(MARKS) else literal:
+                yield told
+                last = ""
+            for part in value_parts(args[field], language) if field is not None else ():
+                yield part
+                last = part if isinstance(part, str) else ""
 
 
 def value_parts(value: Value, language: Language = ENGLISH) -> Iterator[str | Who | Piece]:

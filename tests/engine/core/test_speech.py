@@ -19,6 +19,9 @@ LASER = Piece("Laser Blast", "laser_blast.1")
         (text("{who} gains {gain}.", who=Who(0), gain=CUBES), "Ana gains 4 XU, 1 card and 2 cards."),
         (text("{a}", a=text("{n} times", n=3)), "3 times"),
         (text("at {spot}", spot=()), "at "),
+        (text("{who} draws {card}.", who=Who(0), card=Piece("Eureka!", "eureka")), "Ana draws Eureka!"),
+        (text("{a}. Next.", a=text("{n}", n="Eureka!")), "Eureka! Next."),
+        (text("{a} now {b}.", a="Eureka!", b=()), "Eureka! now ."),
     ],
 )
 def test_a_text_is_filled_in(words: str | Text, said: str) -> None:

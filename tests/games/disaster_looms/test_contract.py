@@ -52,6 +52,14 @@ def test_a_match_ends_though_somebody_is_away(case: Case) -> None:
     assert play_away(case, 2, {0}).result
 
 
+@all_cases
+def test_a_match_ends_though_everybody_is_away(case: Case) -> None:
+    """DL-R97: nobody turns up a tile; together they are turned up by themselves, and nobody is saved."""
+    match = play_away(case, 2, range(case.seats))
+    assert match.result
+    assert match.state.round == ROUND_LIMIT or (match.state.together and not match.result.winners)
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(100, 110))
 @all_cases
