@@ -30,16 +30,21 @@ def chooser(seed: int) -> Chance:
 
 def random_keys(decision: Decision, chance: Chance, lively: Mapping[str, int] | None = None) -> tuple[Key, ...]:
     """So many of the open options as may be named, in any order; a single one by the weight of its verb."""
-    keys = decision.open_keys()
     least, most = decision.least, decision.most
+    if most == 1 and least == 1 and lively:
+        return (_weighed(decision, chance, lively),)
+    keys = decision.open_keys()
     if most == 1 and least == 1:
-        return (_weighed(decision, chance, lively) if lively else keys[chance.roll(len(keys))],)
+        return (keys[chance.roll(len(keys))],)
     count = least + chance.roll(min(most, len(keys)) - least + 1)
     return tuple([keys.pop(chance.roll(len(keys))) for _ in range(count)])
 
 
 def _weighed(decision: Decision, chance: Chance, lively: Mapping[str, int]) -> Key:
-    drawn = [option.key for option in decision.options if not option.blocked for _ in range(lively.get(option.verb, 1))]
+    drawn: list[Key] = []
+    for option in decision.options:
+        if not option.blocked:
+            drawn += [option.key] * lively.get(option.verb, 1)
     return drawn[chance.roll(len(drawn))]
 
 

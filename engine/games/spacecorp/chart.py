@@ -32,8 +32,9 @@ class Chart:
         self.at: dict[str, tuple[str, ...]] = {
             region: tuple(id_ for id_, site in sites.items() if site.region == region) for region in regions
         }
+        self.working = frozenset(id_ for id_, site in sites.items() if site.kind not in ("beyond", "spur"))  # SC-R50
         self._far = {region: cheapest_from(region, self._onward) for region in regions}
-        self._near: dict[tuple[str, int, bool], list[str]] = {}
+        self._near: dict[tuple[str, int, bool], dict[str, int]] = {}
         self._known: dict[tuple[str, str, bool, bool], int | None] = {}
         calm = [region for region, entry in regions.items() if not entry.radiation]
         self._calm = {region: cheapest_from(region, self._calmly) for region in calm}
@@ -84,12 +85,12 @@ class Chart:
         transit = self.transit.get(frozenset((one.region, other.region)), 0)  # SC-200, SC-R53
         return 2 * self.lift + borders + gravity + transit
 
-    def within(self, a: str, far: int, weightless: bool = False) -> list[str]:
-        """All sites that are no farther; worked out once, as it is asked for again and again."""
+    def within(self, a: str, far: int, weightless: bool = False) -> Mapping[str, int]:
+        """All sites that are no farther, and how far; worked out once, as it is asked for again and again."""
         key = a, far, weightless
         if key not in self._near:
             found = {b: self.distance(a, b, weightless) for b in self.sites if b != a}
-            self._near[key] = [b for b, way in found.items() if way is not None and way <= far]
+            self._near[key] = {b: way for b, way in found.items() if way is not None and way <= far}
         return self._near[key]
 
     def nearby(self, a: str, b: str) -> bool:

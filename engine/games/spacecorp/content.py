@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from pydantic import Field
 
@@ -17,6 +17,7 @@ ERAS: tuple[Era, ...] = ("mariners", "planeteers", "starfarers")
 Action = Literal[
     "research", "move", "explore", "build", "produce", "genetics", "upgrade", "special", "revelation", "colonize"
 ]
+ACTIONS: tuple[Action, ...] = get_args(Action)
 Stack = Literal["e1", "e2", "e3", "primary", "secondary", "alien"]
 Icon = Literal["water", "life", "wonder", "artifact", "culture", "anomaly", "dust"]
 Base = Literal[
@@ -45,6 +46,11 @@ Effect = Literal[
 ]
 Count = Annotated[int, Field(ge=1)]
 Amount = Annotated[int, Field(ge=0)]
+
+
+def shown(action: Action) -> Action:
+    """What cards and headquarters call it: a colony takes Build (SC-267)."""
+    return "build" if action == "colonize" else action
 
 
 class EraEntry(Entry):
@@ -285,6 +291,9 @@ class CorpBox(Box):
         self.amount = {id_: part.amount for id_, part in self.supplies.items()}
         self.charts = {era: self._chart(era) for era in ERAS}
         self.card_of = {f"{id_}.{n}": card for id_, card in self.cards.items() for n in range(1, card.copies + 1)}
+        self.edge_of = {piece: card.edge for piece, card in self.card_of.items() if card.edge}
+        self.time = frozenset(self.time_cards())
+        self.showing = {action: self._showing(shown(action)) for action in ACTIONS}
         self.rows: dict[Era, tuple[Contract, ...]] = {
             era: tuple(sorted((c for c in self.contracts.values() if c.era == era), key=lambda c: c.row))
             for era in ERAS
@@ -297,6 +306,9 @@ class CorpBox(Box):
         regions = {id_: region for id_, region in self.regions.items() if region.era == era}
         sites = {id_: site for id_, site in self.sites.items() if site.era == era}
         return Chart(regions, sites, self.borders, self.transits, self.eras[era].lift)
+
+    def _showing(self, action: Action) -> frozenset[str]:
+        return frozenset(piece for piece, card in self.card_of.items() if action in card.actions)
 
     def deck(self, era: Era) -> list[str]:
         """The pieces of an era's deck, without Time."""

@@ -20,6 +20,7 @@ from engine.games.spacecorp.content import (
     Progress,
     ProgressTitle,
     Worth,
+    shown,
 )
 from engine.games.spacecorp.state import ENDS, GONE, Corp, Laid, Team
 
@@ -50,27 +51,18 @@ def card(s: Corp, piece: str) -> Card:
 
 
 def is_time(s: Corp, piece: str) -> bool:
-    return s.box.card_of[piece].era is None
+    return piece in s.box.time
 
 
 def time_card(s: Corp, seat: Seat) -> str | None:
-    return next(iter(time_cards(s.box, tuple(s.firms[seat].hand))), None)
+    time = s.box.time
+    return next((piece for piece in s.firms[seat].hand if piece in time), None)
 
 
-@lru_cache(maxsize=HANDS)
-def time_cards(box: CorpBox, hand: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(piece for piece in hand if box.card_of[piece].era is None)
-
-
-@lru_cache(maxsize=HANDS)
-def edges(box: CorpBox, hand: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
-    """Cards with an Edge, and which."""
-    return tuple((piece, edge) for piece in hand if (edge := box.card_of[piece].edge))
-
-
-def shown(action: Action) -> Action:
-    """What cards and headquarters call it: a colony takes Build (SC-267)."""
-    return "build" if action == "colonize" else action
+def edges(s: Corp, seat: Seat) -> list[tuple[str, str]]:
+    """Cards of the hand with an Edge, and which."""
+    edge_of = s.box.edge_of
+    return [(piece, edge_of[piece]) for piece in s.firms[seat].hand if piece in edge_of]
 
 
 def worth(s: Corp, piece: str, action: Action) -> Worth | None:
@@ -79,12 +71,8 @@ def worth(s: Corp, piece: str, action: Action) -> Worth | None:
 
 def matching(s: Corp, seat: Seat, action: Action) -> tuple[str, ...]:
     """Hand cards that show this action (SC-51)."""
-    return showing(s.box, tuple(s.firms[seat].hand), shown(action))
-
-
-@lru_cache(maxsize=HANDS)
-def showing(box: CorpBox, hand: tuple[str, ...], action: Action) -> tuple[str, ...]:
-    return tuple(piece for piece in hand if action in box.card_of[piece].actions)
+    showing = s.box.showing[action]
+    return tuple([piece for piece in s.firms[seat].hand if piece in showing])
 
 
 class Infra(NamedTuple):
@@ -146,12 +134,8 @@ def deployed(team: Team) -> bool:
 
 def able(s: Corp, seat: Seat) -> list[int]:
     """Teams that can act: not on a star track, not where nothing can be done any more (SC-120, SC-237, SC-R50)."""
-    sites = s.box.sites
-    return [
-        n
-        for n, team in enumerate(s.firms[seat].teams)
-        if not team.track and deployed(team) and sites[team.at].kind not in ("beyond", "spur")
-    ]
+    working = s.chart.working
+    return [n for n, team in enumerate(s.firms[seat].teams) if team.at in working and not team.track]
 
 
 def teams_at(s: Corp, site: str) -> Iterator[tuple[Seat, int]]:

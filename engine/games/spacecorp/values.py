@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.core import Seat
 from engine.games.spacecorp import rulings
-from engine.games.spacecorp.content import Action, CorpBox, Worth
+from engine.games.spacecorp.content import Action, CorpBox, Worth, shown
 from engine.games.spacecorp.facts import (
     HANDS,
     TIMED,
@@ -19,7 +19,6 @@ from engine.games.spacecorp.facts import (
     infra_of,
     matching,
     sharing,
-    shown,
     time_card,
     worth,
 )
@@ -196,7 +195,7 @@ def headquarters(s: Corp, seat: Seat, action: Action) -> Iterator[Means]:
 
 def competitors(s: Corp, seat: Seat) -> str:
     """The Edge that joins two headquarters, if it is held."""
-    return next((piece for piece, edge in edges(s.box, tuple(s.firms[seat].hand)) if edge == "competitors"), "")
+    return next((piece for piece, edge in edges(s, seat) if edge == "competitors"), "")
 
 
 def may_take_time(s: Corp, seat: Seat, action: Action) -> bool:

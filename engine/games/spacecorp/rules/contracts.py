@@ -14,12 +14,16 @@ from engine.games.spacecorp.wording import profit
 
 
 @rule
-def claim_contracts(t: T, seat: Seat) -> Asking[None]:
+def claim_contracts(t: T, seat: Seat) -> Asking[None] | None:
     """One after the other, as long as there is one and it is wanted (SC-70, SC-73, SC-R79)."""
-    s = t.s
-    there = claimable(s, seat)
+    there = claimable(t.s, seat)
     if not there:
-        return
+        return None
+    return which_contract(t, seat, there)
+
+
+def which_contract(t: T, seat: Seat, there: list[Contract]) -> Asking[None]:
+    s = t.s
     t.task(text("claim contracts"))
     options = [a_contract(s, contract) for contract in sorted(there, key=lambda c: -award(s, c))]
     options.append(Option("none", "Claim nothing more", verb="pass"))

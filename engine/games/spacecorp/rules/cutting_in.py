@@ -50,7 +50,7 @@ def edges_at_hand(s: Corp) -> Iterator[CutIn]:
 
 def between_turns(s: Corp, seat: Seat) -> Iterator[CutIn]:
     """Until the player about to start has announced an action or passed."""
-    for piece, effect in edges(s.box, tuple(s.firms[seat].hand)):
+    for piece, effect in edges(s, seat):
         if effect in BETWEEN and fits(s, seat, effect, s.active):
             yield hold(s.box, seat, piece, effect)
 

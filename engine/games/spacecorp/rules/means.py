@@ -20,8 +20,8 @@ from engine.core import (
     refuse,
     text,
 )
-from engine.games.spacecorp.content import Action, Base, CorpBox
-from engine.games.spacecorp.facts import matching, shown, time_card
+from engine.games.spacecorp.content import Action, Base, CorpBox, shown
+from engine.games.spacecorp.facts import matching, time_card
 from engine.games.spacecorp.holding import give_up, play
 from engine.games.spacecorp.rules.profits import spend
 from engine.games.spacecorp.rules.radiation import SAFE, Rays, immune, pay_penalty
@@ -211,11 +211,11 @@ def gather(s: Corp, seat: Seat, action: Action, words: Words, away: bool) -> Ask
     A single way that costs nothing but cards is taken at once: nobody can tell, as in `pay`.
     """
     found: list[Way] = []
+    best_first = sorted(matching(s, seat, action), key=lambda piece: -number_of(s, piece, action))
     for base in headquarters(s, seat, action):
-        hand = [piece for piece in matching(s, seat, action) if piece != base.competitors]
-        hand.sort(key=lambda piece: -number_of(s, piece, action))
+        hand = tuple([piece for piece in best_first if piece != base.competitors])
         for n in range(len(hand) + 1):
-            means = base._replace(cards=tuple(hand[:n]))
+            means = base._replace(cards=hand[:n]) if n else base
             if worth_ := value(s, seat, action, means):
                 found.append(Way(means, PLAIN, worth_))
     best = sorted(worthwhile(seat, found, as_much=True), key=lambda way: way.order(seat))[:MOST_WAYS]

@@ -56,6 +56,11 @@ def lenders(s: Corp, seat: Seat, a: str, b: str) -> list[Lent] | None:
     return found or None
 
 
+def based(s: Corp, seat: Seat, at: str) -> bool:
+    """Is there a base that makes a Move from or to this site legal? (SC-110)"""
+    return has_base(s, seat, at) or (at in s.laid and sharing(s) and bool(base_owners(s, at)))
+
+
 def usable_ports(s: Corp, seat: Seat, at: str) -> list[Seat]:
     """Whose Spaceport a team may use here: the own one, else rivals' while property is shared (SC-R147)."""
     ports = ports_at(s, at)
@@ -117,20 +122,21 @@ def payable(best: Best, a: str, b: str, found: list[Boost]) -> list[Course]:
 
 def targets(s: Corp, seat: Seat, n: int) -> list[str]:
     """Sites that a team could reach with all that can be had."""
-    return [*reachable(Best(s, seat, "move"), n)]
+    return [to for to, _ in reachable(Best(s, seat, "move"), n)]
 
 
-def reachable(best: Best, n: int) -> Iterator[str]:
+def reachable(best: Best, n: int) -> Iterator[tuple[str, int]]:
+    """Each with how far it is."""
     s, seat = best.s, best.seat
     at = s.firms[seat].teams[n].at
     found = boosts(s, seat, at)
     far = max([best.of(boost.more, boost.factor, boost.ports) for boost in found])
     far += spendable(s, seat, far)
     rays = s.rules.penalty > 0  # without radiation whatever is near enough can be paid for
-    based = has_base(s, seat, at)
-    for to in s.chart.within(at, far, weightless(s, seat)):
-        if (based or lenders(s, seat, at, to) is not None) and (not rays or payable(best, at, to, found)):
-            yield to
+    free = based(s, seat, at)
+    for to, distance_ in s.chart.within(at, far, weightless(s, seat)).items():
+        if (free or based(s, seat, to)) and (not rays or payable(best, at, to, found)):
+            yield to, distance_
 
 
 def movers(best: Best) -> Iterator[int]:
@@ -146,7 +152,7 @@ def move(t: T, seat: Seat, away: bool) -> Asking[None]:
     best = Best(s, seat, "move")
     n = yield from which_team(s, seat, [*movers(best)], text("Move which team?"), away)
     at = s.firms[seat].teams[n].at
-    options = [to_site(s, seat, at, to) for to in reachable(best, n)]
+    options = [to_site(s, seat, at, to, far) for to, far in reachable(best, n)]
     words = text("Move {team} whereto?", team=team(n))
     to = yield from choose(seat, words, options, auto=True, default=first_open(options) if away else None)
     lent = yield from whose_base(s, seat, at, to, said=len(options) > 1)
@@ -199,10 +205,10 @@ def a_team(box: CorpBox, seat: Seat, n: int, at: str) -> Option:
     return Option(str(n), words, verb="choose", words=f"team {n + 1}", spot=f"team.{seat}.{n}")
 
 
-def to_site(s: Corp, seat: Seat, at: str, to: str) -> Option:
+def to_site(s: Corp, seat: Seat, at: str, to: str, far: int) -> Option:
     found = lenders(s, seat, at, to)
     rivals = tuple(sorted({lent.seat for lent in found})) if found else ()
-    return a_move(s.box, to, distance(s, seat, at, to) or 0, rivals)
+    return a_move(s.box, to, far, rivals)
 
 
 @lru_cache(maxsize=OPTIONS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import cache
 
-from engine.core import Asking, Decision, Option, Seat, ask_all, briefly, text
+from engine.core import Asking, Decision, Option, Seat, Text, ask_all, briefly, text
 from engine.games.spacecorp.content import CorpBox, Era
 from engine.games.spacecorp.facts import clockwise, is_time
 from engine.games.spacecorp.rules.edges import (
@@ -68,6 +68,8 @@ ASKED: tuple[Order, Order] = "always", "concerns"  # the second only whom it con
 
 def wanting(s: Corp, effect: str, starting: Seat | None) -> list[Seat]:
     standard = concerned(s, effect, starting)
+    if not any(firm.orders for firm in s.firms):
+        return [*standard]
     return [
         seat
         for seat, firm in enumerate(s.firms)
@@ -118,30 +120,29 @@ def silent(seat: Seat, options: list[Option]) -> Decision:
 
 
 @rule
-def window(t: T) -> Asking[None]:
+def window(t: T) -> Asking[None] | None:
     """One a turn, for those who want to be asked; opened when the last answer is in (3.3 items 2 and 8).
 
     After the last turn of an era too, before its end is declared (SC-R92).
     """
-    s, starting = t.s, next_seat(t.s)
-    seats = asked(s, starting)
+    starting = next_seat(t.s)
+    seats = asked(t.s, starting)
     if not seats:
-        return
-    t.task(text("answer with an Edge"))
-    yield from answered(t, seats, starting)
+        return None
+    return answered(t, seats, starting, text("answer with an Edge"))
 
 
 @rule
-def once_more(t: T, seat: Seat) -> Asking[None]:
+def once_more(t: T, seat: Seat) -> Asking[None] | None:
     """At the last boundary no cut-in follows: who has played an Edge may name another (3.3 item 2)."""
-    s = t.s
-    if s.intercepted is None and seat in asked(s, None):
-        t.task(text("play another Edge"))
-        yield from answered(t, [seat], None)
+    if t.s.intercepted is not None or seat not in asked(t.s, None):
+        return None
+    return answered(t, [seat], None, text("play another Edge"))
 
 
-def answered(t: T, seats: list[Seat], starting: Seat | None) -> Asking[None]:
+def answered(t: T, seats: list[Seat], starting: Seat | None, task: Text) -> Asking[None]:
     s = t.s
+    t.task(task)
     got = yield from briefly(ask_all(silent(seat, answers(s, seat, starting)) for seat in seats))
     named = {seat: s.box.card_of[keys[0]].edge for seat, keys in got.items() if keys not in ((), ("nothing",))}
     order = [s.ended, *clockwise(s, s.ended)] if s.ended is not None else [*range(len(s.firms))]

@@ -25,11 +25,15 @@ def routes(s: Corp, seat: Seat) -> Iterator[tuple[int, str]]:
 
 
 @rule
-def transport(t: T, seat: Seat) -> Asking[None]:
-    s = t.s
-    there = {f"{n}.{to}": (n, to) for n, to in routes(s, seat)}
+def transport(t: T, seat: Seat) -> Asking[None] | None:
+    there = {f"{n}.{to}": (n, to) for n, to in routes(t.s, seat)}
     if not there:
-        return
+        return None
+    return which_route(t, seat, there)
+
+
+def which_route(t: T, seat: Seat, there: dict[str, tuple[int, str]]) -> Asking[None]:
+    s = t.s
     t.task(text("transport a team"), text("Between bases, one of them a Spaceport."))
     options = [team_to(s.box, n, to, "transport") for n, to in there.values()]
     none = Option("none", "No transport", verb="pass")

@@ -10,8 +10,8 @@ from typing import NamedTuple
 from zlib import crc32
 
 from engine.core import Key, Seat
-from engine.games.spacecorp.content import Action, CorpBox
-from engine.games.spacecorp.facts import HANDS, TIMED, able, bonus, matching, shown, worth
+from engine.games.spacecorp.content import Action, CorpBox, shown
+from engine.games.spacecorp.facts import HANDS, TIMED, able, bonus, matching, worth
 from engine.games.spacecorp.rules.radiation import SAFE, Rays
 from engine.games.spacecorp.state import Corp
 from engine.games.spacecorp.values import (
@@ -286,7 +286,7 @@ def worthwhile(seat: Seat, found: Sequence[Way], as_much: bool = False) -> list[
 
 
 def _less(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
-    return one != other and all(map(le, one, other))
+    return one < other and all(map(le, one, other))
 
 
 def _does(one: Way, other: Way) -> bool:
