@@ -268,6 +268,8 @@ def _met(s: Corp, seat: Seat, contract: Contract, mine: list[tuple[str, Laid]]) 
         regions = colonies_of(s, seat)
         multi = [region for region in regions if any(s.box.sites[at].multi for at in s.chart.at[region])]
         return len(multi if contract.multi else regions) >= count
+    if len(mine) < count:
+        return False
     sites = {site for site, laid in mine if _counts(s, contract, site, laid)}
     if contract.need == "regions":
         return len({s.box.sites[site].region for site in sites}) >= count

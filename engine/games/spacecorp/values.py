@@ -14,7 +14,6 @@ from engine.games.spacecorp.facts import (
     TIMED,
     bonus,
     clockwise,
-    edges,
     infra,
     infra_of,
     matching,
@@ -195,7 +194,8 @@ def headquarters(s: Corp, seat: Seat, action: Action) -> Iterator[Means]:
 
 def competitors(s: Corp, seat: Seat) -> str:
     """The Edge that joins two headquarters, if it is held."""
-    return next((piece for piece, edge in edges(s, seat) if edge == "competitors"), "")
+    edge_of = s.box.edge_of
+    return next((piece for piece in s.firms[seat].hand if edge_of.get(piece) == "competitors"), "")
 
 
 def may_take_time(s: Corp, seat: Seat, action: Action) -> bool:
@@ -206,13 +206,14 @@ def most(
     s: Corp, seat: Seat, action: Action, more: int = 0, factor: int = 1, ports: bool = False, shield: bool = False
 ) -> int:
     """The most that can be had with all cards, the best headquarters and Time: more never hurts (SC-R89)."""
-    found = 0
     hand, time = matching(s, seat, action), DOUBLE if may_take_time(s, seat, action) else ""
     added, times = bonus(s, seat, action)
     more, factor = more + (added if hand or action != "produce" else 0), factor * times * (2 if time else 1)  # SC-R161
     if not ports and not shield and not competitors(s, seat):
-        lenders = range(len(s.firms)) if sharing(s) else (seat,)
-        return max([beside_hq(s, one, action, hand).total(more, factor) for one in lenders])
+        firms = s.firms if sharing(s) else [s.firms[seat]]
+        sums = [plain_sum(s.box, hand, firm.headquarters, tuple(firm.slots), action) for firm in firms]
+        return max([found.total(more, factor) for found in sums])
+    found = 0
     for base in headquarters(s, seat, action):
         cards = tuple(piece for piece in hand if piece != base.competitors) if base.competitors else hand
         whole = Means(base.hqs, cards, time)

@@ -32,6 +32,7 @@ from engine.games.spacecorp.wording import OPTIONS, edge, profit
 
 
 def edges_at_hand(s: Corp) -> Iterator[CutIn]:
+    """Those between turns until the player about to start has announced an action or passed."""
     if s.step in ("over", "between"):
         return
     announced = s.step != "action" or s.announced is not None
@@ -42,17 +43,11 @@ def edges_at_hand(s: Corp) -> Iterator[CutIn]:
                 hint = text("you gain a Breakthrough of a rival")
             offer = cut_in(seat, f"play {found.effect}", name(s.box, found.effect), gain_edge, seat, found.effect)
             yield offer._replace(verb="play", words=s.box.card_of[piece].title, spot=piece, hint=hint)
-        if not announced:
-            yield from between_turns(s, seat)
+        for piece, effect in edges(s, seat) if not announced else ():
+            if effect in BETWEEN and fits(s, seat, effect, s.active):
+                yield hold(s.box, seat, piece, effect)
         if s.hackable and seat != s.active and any(s.offers):
             yield from (hold(s.box, seat, piece, "hack") for piece in held(s, seat, "hack"))
-
-
-def between_turns(s: Corp, seat: Seat) -> Iterator[CutIn]:
-    """Until the player about to start has announced an action or passed."""
-    for piece, effect in edges(s, seat):
-        if effect in BETWEEN and fits(s, seat, effect, s.active):
-            yield hold(s.box, seat, piece, effect)
 
 
 @lru_cache(maxsize=OPTIONS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 
 from engine.core import (
     Asking,
@@ -78,7 +78,8 @@ def pay(
     there = enough(s, seat, action, need, boosts, rays)
     found = ways(seat, there)
     options = [way_option(s, seat, key, way, n) for n, (key, way) in enumerate(found.items(), 1)]
-    if len(found) > 1 or any(len(matching(s, seat, action)) > len(way.means.cards) for way in found.values()):
+    held = len(matching(s, seat, action))
+    if len(found) > 1 or any(held > len(way.means.cards) for way in found.values()):
         options.append(Option("cards", "Card by card", verb="choose", words="cards"))
     harmless = sure and not any(costs(seat, way)[1:] != (0, 0, 0, 0) for way in found.values())
     usual = unaided(seat, found.values(), options) if away else None
@@ -155,7 +156,7 @@ def way_words(named: tuple[Text | str, ...], value: int) -> Text:
 
 def parts(s: Corp, seat: Seat, means: Means, boost: Boost, called: Called = card) -> Iterator[Text | str]:
     for hq in means.hqs:
-        yield OWN_HQ if hq == seat else text("{who}'s HQ", who=Who(hq))
+        yield OWN_HQ if hq == seat else hq_of(hq)
     if boost.lender is not None:
         yield text("{who}'s base", who=Who(boost.lender))
     yield from dressed_cards(s, means, called)
@@ -166,6 +167,11 @@ def parts(s: Corp, seat: Seat, means: Means, boost: Boost, called: Called = card
     if means.spend:
         yield text("{n} spent", n=profit(means.spend))
     yield from against_rays(means)
+
+
+@cache
+def hq_of(seat: Seat) -> Text:
+    return text("{who}'s HQ", who=Who(seat))
 
 
 def dressed_cards(s: Corp, means: Means, called: Called = card) -> Iterator[Text | Piece]:
@@ -305,7 +311,7 @@ def with_what(s: Corp, seat: Seat, way: Way) -> Text:
 
 def _played(s: Corp, seat: Seat, way: Way) -> Iterator[Text | str]:
     for hq in way.means.hqs:
-        yield text("own HQ") if hq == seat else text("{who}'s HQ", who=Who(hq))
+        yield text("own HQ") if hq == seat else hq_of(hq)
     if way.boost.lender is not None:
         yield text("{who}'s base", who=Who(way.boost.lender))
     yield from dressed_cards(s, way.means)

@@ -25,7 +25,7 @@ from engine.games.spacecorp.rules.edges import (
     take_hacked,
 )
 from engine.games.spacecorp.rules.ending import next_seat
-from engine.games.spacecorp.state import Corp, Order, T, rule
+from engine.games.spacecorp.state import Corp, T, rule
 from engine.games.spacecorp.wording import of_hand
 
 NOTHING = Option("nothing", "Nothing", verb="pass")
@@ -63,18 +63,12 @@ def concerned(s: Corp, effect: str, starting: Seat | None) -> Collection[Seat]:
     return ()
 
 
-ASKED: tuple[Order, Order] = "always", "concerns"  # the second only whom it concerns
-
-
-def wanting(s: Corp, effect: str, starting: Seat | None) -> list[Seat]:
-    standard = concerned(s, effect, starting)
-    if not any(firm.orders for firm in s.firms):
-        return [*standard]
-    return [
-        seat
-        for seat, firm in enumerate(s.firms)
-        if firm.orders.get(effect, "concerns") in (ASKED if seat in standard else ASKED[:1])
-    ]
+def wanting(s: Corp, effect: str, starting: Seat | None) -> set[Seat]:
+    found = {*concerned(s, effect, starting)}
+    for seat, firm in enumerate(s.firms):
+        if effect in firm.orders and firm.orders[effect] != "concerns":
+            (found.add if firm.orders[effect] == "always" else found.discard)(seat)
+    return found
 
 
 def asks(s: Corp, seat: Seat, effect: str, starting: Seat | None) -> bool:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from engine.core import Asking, Key, Option, Seat, Who, choose, first_open, text
-from engine.games.spacecorp.facts import able, deployed
+from engine.games.spacecorp.facts import able
 from engine.games.spacecorp.holding import play
 from engine.games.spacecorp.rules.arriving import arrive
 from engine.games.spacecorp.rules.exploring import lay_tile
@@ -14,28 +14,27 @@ from engine.games.spacecorp.state import Corp, T, rule
 from engine.games.spacecorp.wording import at_site, card, of_hand, profit, site, team_to
 
 
-def probe_sites(s: Corp) -> list[str]:
+def probe_sites(s: Corp) -> Iterator[str]:
     """SC-165, SC-R60: a box, and no piece of any kind."""
-    taken = {team.at for firm in s.firms for team in firm.teams if deployed(team)}
-    return [id_ for id_, place in s.chart.sites.items() if place.boxes and id_ not in taken and not s.laid.get(id_)]
+    taken = {team.at for firm in s.firms for team in firm.teams}
+    return (id_ for id_, place in s.chart.sites.items() if place.boxes and id_ not in taken and not s.laid.get(id_))
 
 
-def probe_targets(s: Corp, seat: Seat) -> list[Option]:
-    found = [id_ for id_ in probe_sites(s) if s.stacks[s.box.sites[id_].boxes[0]]]
-    return [at_site(s.box, id_, "choose") for id_ in found]
+def probe_targets(s: Corp, seat: Seat) -> Iterator[Option]:
+    for id_ in probe_sites(s):
+        if s.stacks[s.box.sites[id_].boxes[0]]:
+            yield at_site(s.box, id_, "choose")
 
 
-def prototype_targets(s: Corp, seat: Seat) -> list[Option]:
+def prototype_targets(s: Corp, seat: Seat) -> Iterator[Option]:
     """Any other site of the board for a team that can act (SC-R45)."""
-    found = []
     for n in able(s, seat):
         for id_ in s.chart.sites:
             if id_ != s.firms[seat].teams[n].at and s.box.sites[id_].kind != "spur":
-                found.append(team_to(s.box, n, id_, "move"))
-    return found
+                yield team_to(s.box, n, id_, "move")
 
 
-TARGETS: dict[str, Callable[[Corp, Seat], list[Option]]] = {"probe": probe_targets, "prototype": prototype_targets}
+TARGETS: dict[str, Callable[[Corp, Seat], Iterator[Option]]] = {"probe": probe_targets, "prototype": prototype_targets}
 
 
 def playable(s: Corp, seat: Seat) -> list[str]:
@@ -43,7 +42,7 @@ def playable(s: Corp, seat: Seat) -> list[str]:
     found = []
     for piece in s.firms[seat].hand:
         special = s.box.card_of[piece].special
-        if special and (special not in TARGETS or TARGETS[special](s, seat)):
+        if special and (special not in TARGETS or any(TARGETS[special](s, seat))):
             found.append(piece)
     return found
 
@@ -60,7 +59,7 @@ def special(t: T, seat: Seat, away: bool) -> Asking[None]:
     found = s.box.card_of[piece]
     target: Key = ""
     if found.special in TARGETS:
-        options = TARGETS[found.special](s, seat)
+        options = [*TARGETS[found.special](s, seat)]
         words = text("{card}: where?", card=card(s, piece))
         target = yield from choose(seat, words, options, default=first_open(options) if away else None)
     s.announced = "special"

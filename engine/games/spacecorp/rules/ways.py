@@ -83,6 +83,8 @@ def cheapest(s: Corp, seat: Seat, action: Action, need: int, base: Means, boost:
     found = reach(need, numbers, factors, start, product)
     if found is None:
         return None
+    if not found.added and not found.times:
+        return base
     picked = {*base.cards, *(adding[n] for n in found.added), *(multiplying[n] for n in found.times)}
     return base._replace(cards=tuple(piece for piece in hand if piece in picked))
 
