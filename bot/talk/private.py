@@ -20,6 +20,8 @@ from renderers.drawing import renderer_of
 from renderers.toolkit.colour import Colour
 from storage import PersonId, Phase, Table
 
+DEED = "act."  # begins the spot of what is done; all else is what it is done with
+
 
 def hand_whisper(
     table: Table,
@@ -69,11 +71,13 @@ def hand_whisper(
 def _scene(view: SeatView) -> str:
     """Another move, other cards, or places instead of cards: then the picture shows something else.
 
+    What to do is asked on the picture that is there.
     Where no cards are held it shows the table, and what can be chosen there.
     """
     cards = renderer_of(view.game).labels(view)
     held = _digest(cards)
-    spots = {option.spot for decision in view.asked for option in decision.options if option.spot}
+    spots = {option.spot for decision in view.asked for option in decision.options}
+    spots = {spot for spot in spots if spot and not spot.startswith(DEED)}
     about = sorted({spot in cards for spot in spots} if cards else spots)
     return f"{held}{ASKED}{_digest(about) if about else ''}" if view.asked else held
 

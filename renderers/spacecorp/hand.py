@@ -21,10 +21,11 @@ from renderers.toolkit.picture import ALT_LIMIT, within
 from renderers.toolkit.words import length
 from renderers.wording import counted, known, own_question
 
-TOP, SUM_H, GAP = 158, 150, 12
+TOP, SUM_H, GAP = 158, 178, 12
 WIDE = 1216
 COLUMNS_W = 1040  # of all actions
 REACH, REACH_H, REACH_W = 29, 42, WIDE - 100  # words of what can be reached, a line of them
+WORDS = ((Face.LABEL, 28), (Face.NARROW_LABEL, 26), (Face.NARROW_LABEL, 24), (Face.NARROW_LABEL, 22))
 NEEDS = {"hand": "", "hq": "with HQ", "time": "with Time"}
 
 
@@ -94,18 +95,23 @@ def _totals(canvas: Canvas, view: View, y: float) -> None:
     """What all cards of a kind come to: alone, with the own headquarters, doubled by Time."""
     table = table_of(view)
     canvas.put(panel(WIDE, SUM_H, 18, INK1, INK3), MARGIN, y)
-    for words, base in (("hand", 60), ("with HQ", 101), ("and Time", 138)):
-        canvas.text(MARGIN + 24, y + base, words, Face.TEXT, 30, TEXT if base == 60 else TEXT2)
+    for words, base in (("hand", 88), ("with HQ", 129), ("and Time", 166)):
+        canvas.text(MARGIN + 24, y + base, words, Face.TEXT, 30, TEXT if base == 88 else TEXT2)
     totals = {total.action: total for total in table.totals}
     shown = [action for action in ACTS if action in table.actions]
-    open_ = {option.key for decision in view.asked for option in decision.options if not option.blocked}
+    open_ = {option.spot for decision in view.asked for option in decision.options if not option.blocked}
     w = COLUMNS_W / len(shown)
+    size = next(size for size in WORDS if all(length(*size, ACTS[action].word) < w - 12 for action in shown))
     for i, action in enumerate(shown):
         x = MARGIN + WIDE - 8 - COLUMNS_W + i * w
-        lit = action in open_
+        spot = f"act.{action}"
+        lit = spot in open_
         if lit:
             canvas.put(panel(round(w) - 6, SUM_H - 12, 12, INK2, GOLD), x, y + 6)
-        _total(canvas, x + 8, y, w - 16, _column(table, action, totals.get(action)), INK2 if lit else INK1)
+        canvas.text(x + w / 2 - 3, y + 38, ACTS[action].word, *size, TEXT2, "m")
+        column = _column(table, action, totals.get(action))
+        _total(canvas, x + 10, y, w - 18, column, INK2 if lit else INK1)
+        canvas.area(spot, x, y + 6, round(w) - 6, SUM_H - 12, ACTS[action].word, _told(column))
 
 
 class Column(NamedTuple):
@@ -126,15 +132,24 @@ def _column(table: CorpView, action: str, total: TotalFace | None) -> Column:
     return Column(action, None if action == "colonize" else 0)
 
 
+def _told(of: Column) -> str:
+    if of.hand is None:
+        return "Found a colony with Build."
+    if of.with_hq is None:
+        return f"{counted(of.hand, 'card')} of your hand."
+    timed = f", with Time {of.with_time}" if of.with_time is not None else ""
+    return f"Your cards {of.hand}, with your HQ {of.with_hq}{timed}."
+
+
 def _total(canvas: Canvas, x: float, y: float, w: float, of: Column, ground: Colour) -> None:
     act = ACTS[of.action]
     size = 44 if w > 100 else 36
-    canvas.put(icon(act.sign, size, act.colour, ground), x, y + 44, "lm")
+    canvas.put(icon(act.sign, size, act.colour, ground), x, y + 72, "lm")
     at = x + size + 6
     for number, base, face, font in (
-        (of.hand, 62, Face.COVER, 50),
-        (of.with_hq, 101, Face.TITLE, 36),
-        (of.with_time, 138, Face.TITLE, 36),
+        (of.hand, 90, Face.COVER, 50),
+        (of.with_hq, 129, Face.TITLE, 36),
+        (of.with_time, 166, Face.TITLE, 36),
     ):
         if number is not None:
             canvas.fit(at, y + base, str(number), face, font, w - size - 6, TEXT if number else TEXT3)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.talk.messages import serves
 from bot.talk.private import hand_whisper
 from bot.talk.views import SeatView, seat_view
-from engine.core import Option, start, text
+from engine.core import Act, Option, apply, start, text
 from engine.games import find
 from storage import PersonId, Phase, Place, Player, Table, new_match
 
@@ -17,6 +17,17 @@ TABLE = Table(new_match("x"), Place("test", "1"), GAME.id, ANA, Phase.PLAYING, s
 
 def scene(view: SeatView) -> str:
     return hand_whisper(TABLE, ANA, view).scene
+
+
+def test_what_to_do_is_asked_on_the_hand_and_where_to_on_the_board() -> None:
+    game = find("spacecorp")
+    turned = start(game, ["Ana", "Bo"], {}, 1)
+    seat = turned.open.decisions[0].seat
+    deed = seat_view(game, turned.match, seat, turned.open)
+    turned = apply(game, turned.match, Act(seat, ("move",)))
+    place = seat_view(game, turned.match, seat, turned.open)
+    assert {option.spot.partition(".")[0] for option in place.asked[0].options} <= {"team", "site"}
+    assert not serves(scene(deed), scene(place))
 
 
 def test_who_is_no_longer_asked_keeps_the_picture_until_the_next_move() -> None:

@@ -73,7 +73,8 @@ def open_actions(s: Corp, seat: Seat) -> list[Option]:
 
 @cache
 def an_action(action: Action, blocked: str, number: str) -> Option:
-    return Option(action, ACTION[action], verb=VERB.get(action, action), blocked=blocked, rule=number)
+    verb, spot = VERB.get(action, action), f"act.{action}"
+    return Option(action, ACTION[action], verb=verb, spot=spot, blocked=blocked, rule=number)
 
 
 def stuck(s: Corp, seat: Seat, there: list[Action]) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Playout, start
-from renderers.spacecorp import RENDERER, board, sideboard
+from engine.games.spacecorp.state import Corp
+from renderers.spacecorp import RENDERER, board, hand, sideboard
 from tests.games.spacecorp.pictures import corp_positions as at
 from tests.games.spacecorp.position import GAME
 from tests.kit.areas import as_picture, check_match, check_picture, check_seen
@@ -100,6 +101,17 @@ def test_the_lit_board_is_the_private_picture_while_a_place_is_asked_for() -> No
 def test_nobody_else_has_the_picture_of_a_question(name: str) -> None:
     for looker in (None, 1, 2):
         assert RENDERER.question(COMPOSING[name](looker)) is None
+
+
+@pytest.mark.parametrize("s", [at.late(), at.planeteers(), at.starfarers()])
+def test_each_action_is_the_area_of_what_a_hand_comes_to(s: Corp) -> None:
+    view = at.composing(s=s)
+    there = {area.id: area for area in as_picture(hand.draw(view)).areas}
+    asked = {option.spot: option for decision in view.asked for option in decision.options if option.spot}
+    assert [*asked] == [f"act.{action}" for action in s.rules.actions]
+    assert {spot: str(option.text) for spot, option in asked.items()} == {spot: there[spot].label for spot in asked}
+    assert there["act.move"].tip.startswith("Your cards ")
+    assert RENDERER.question(view) is None, "it is asked on the hand itself"
 
 
 def test_each_way_to_pay_is_an_area() -> None:
