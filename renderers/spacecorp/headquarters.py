@@ -23,6 +23,7 @@ from renderers.toolkit.icons import icon
 from renderers.toolkit.panels import bar, panel
 from renderers.toolkit.pen import polar
 from renderers.toolkit.picture import ALT_LIMIT, within
+from renderers.toolkit.words import length
 from renderers.wording import counted, known, listed
 
 TOP, WIDE, GAP = 158, 1216, 12
@@ -273,8 +274,10 @@ def _profit(canvas: Canvas, table: CorpView, firm: FirmFace, x: float, y: float,
         share = round(40 + room * n / total)
         canvas.put(bar(share, 56, part.colour, first=i == 0, last=i == len(live) - 1), at, y + 68)
         used = canvas.text(at + 12, y + 108, str(n), Face.TITLE, 36, INK0)
-        if share - used > 90:
-            canvas.fit(at + 22 + used, y + 106, part.words, Face.LABEL, 32, share - used - 32, INK0)
+        free = share - used - 32
+        words = part.words if length(Face.LABEL, 26, part.words) <= free else part.words.split()[-1]
+        if length(Face.LABEL, 26, words) <= free:
+            canvas.fit(at + 22 + used, y + 106, words, Face.LABEL, 32, free, INK0)
         at += share + 3
     if not live:
         canvas.text(x + 22, y + 108, "nothing yet", Face.TEXT, 32, TEXT3)

@@ -19,6 +19,7 @@ from renderers.toolkit.panels import panel, rounded, solid
 from renderers.toolkit.pen import Pen, art
 from renderers.toolkit.seats import emblem
 from renderers.toolkit.sprites import kept
+from renderers.toolkit.words import length
 from renderers.wording import counted, listed
 
 TOP, ROUTE, FOOT_H, WIDE = 158, 150, 76, 1216
@@ -127,7 +128,10 @@ def _column(canvas: Canvas, view: View, x: float, y: float, h: int, way: Pay, ro
     canvas.area(f"way.{way.number}", x, y, W, h, f"Way {way.number}: {way.title}", _tip(way))
     canvas.put(_sheet(h), x, y)
     canvas.text(x + 44, y + 76, str(way.number), Face.COVER, 76, GOLD_INK, "m")
-    canvas.fit(x + 84, y + 65, way.title, Face.NAME, 40, W - 100, GOLD_INK, least=28)
+    if length(Face.NAME, 32, way.title) <= W - 100:
+        canvas.fit(x + 84, y + 65, way.title, Face.NAME, 40, W - 100, GOLD_INK)
+    else:
+        canvas.paragraph(x + 84, y + 8, way.title, Face.NAME, (36, 34, 32, 30, 28), W - 100, BAND - 12, GOLD_INK)
     base = y + BAND + 90
     if way.sums:
         canvas.fit(x + 22, base - 6, f"{way.sums} =", Face.TITLE, 46, W - 150, TEXT2, least=26)
