@@ -50,7 +50,7 @@ def test_a_match_ends_though_everybody_is_away(case: Case) -> None:
     [
         (0, 0, [9, 95]),  # two players, Mariners
         (2, 120, [14, 224]),  # four players, Mariners
-        (7, 120, [16, 263]),  # three players, Planeteers
+        (7, 120, [11, 138]),  # three players, Planeteers
         (10, 120, [14, 221]),  # three players, Starfarers
         (14, 200, [21, 432]),  # four players, Starfarers after Planeteers
     ],

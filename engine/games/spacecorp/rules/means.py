@@ -76,7 +76,7 @@ def pay(
     nobody can tell, as nothing of an action is seen before its last answer.
     """
     there = enough(s, seat, action, need, boosts, rays)
-    found = ways(seat, there)
+    found = ways(s, seat, action, need, there)
     options = [way_option(s, seat, key, way, n) for n, (key, way) in enumerate(found.items(), 1)]
     held = len(matching(s, seat, action))
     if len(found) > 1 or any(held > len(way.means.cards) for way in found.values()):
@@ -113,7 +113,7 @@ def card_by_card(
         words_ = text("{parts}", parts=named or (text("cards alone"),))
         options.append(Option(key, words_, verb="choose", words=str(len(options) + 1)))
     asked = text("{action}: with what beside cards?", action=ACTION[action])
-    means, boost, shield, fewest, _ = there[(yield from choose(seat, asked, options, auto=True))]
+    means, boost, shield, fewest = there[(yield from choose(seat, asked, options, auto=True))]
     hand = [piece for piece in matching(s, seat, action) if piece != means.competitors]
     options = [of_hand(s, seat, piece, "choose", shown_worth(s.box, piece, action)) for piece in hand]
     played = yield from choose_some(seat, words, options, 0, len(hand), default=fewest.means.cards)

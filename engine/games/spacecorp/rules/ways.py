@@ -120,7 +120,6 @@ class Beside(NamedTuple):
     boost: Boost
     shield: bool  # one of the cards must shield the action
     fewest: Way
-    thrifty: Way | None = None  # with fewer cards, for profit (SC-R19)
 
 
 def enough(
@@ -128,46 +127,40 @@ def enough(
 ) -> list[Beside]:
     """Every choice of headquarters, Time, bases and shields that reaches it."""
     found: list[Beside] = []
-    single: Beside | None = None
+    single: Way | None = None
     for boost, base, shield in beside(s, seat, action, boosts, rays):
         if base.time == TWO and (boost.both or not boost.ports):  # just as with one team
-            one = single and two_teams(single)
+            way = single and single._replace(means=single.means._replace(time=TWO))
         else:
             way = way_to(s, seat, action, need, base, boost, shield)
-            cheaper = thrifty(s, seat, action, need, base, way, shield) if way else None
-            one = Beside(base, boost, shield, way, cheaper) if way else None
-            single = single if base.time else one
-        if one:
-            found.append(one)
+            single = single if base.time else way
+        if way:
+            found.append(Beside(base, boost, shield, way))
     return found
 
 
-def two_teams(single: Beside) -> Beside:
-    """The same with Time for a second team."""
-    cheaper = single.thrifty and for_two(single.thrifty)
-    return single._replace(means=single.means._replace(time=TWO), fewest=for_two(single.fewest), thrifty=cheaper)
+def ways(s: Corp, seat: Seat, action: Action, need: int, found: Sequence[Beside]) -> dict[Key, Way]:
+    """At most nine, each for headquarters of its own, with and without Time, and with profit instead of a card."""
+    best = worthwhile(seat, [one.fewest for one in found])
+    saving = [way for one in found if one.fewest in best and (way := thrifty(s, seat, action, need, one))]
+    kept = sorted(worthwhile(seat, [*best, *saving]) if saving else best, key=lambda way: way.order(seat))
+    return dict(islice(((way.key(), way) for way in kept), MOST_WAYS))
 
 
-def for_two(way: Way) -> Way:
-    return way._replace(means=way.means._replace(time=TWO))
-
-
-def thrifty(s: Corp, seat: Seat, action: Action, need: int, base: Means, way: Way, shield: bool) -> Way | None:
+def thrifty(s: Corp, seat: Seat, action: Action, need: int, one: Beside) -> Way | None:
     """SC-202, SC-R19: nobody has to play a card for what profit can make up; the least that saves one."""
-    if not way.means.cards or action not in TIMED or not s.firms[seat].profit:
+    spent, cards = one.fewest.means.spend, len(one.fewest.means.cards)
+    most = min(s.rules.spend, s.firms[seat].profit - one.means.penalty) if cards and action in TIMED else 0
+    if most <= spent:
         return None
-    for least in range(way.means.spend + 1, s.rules.spend + 1):
-        found = way_to(s, seat, action, need, base, way.boost, shield, least)
-        if found and len(found.means.cards) < len(way.means.cards):
+    dearest = way_to(s, seat, action, need, one.means, one.boost, one.shield, most)
+    if dearest and len(dearest.means.cards) >= cards:
+        return None  # not even for all that may be spent
+    for least in range(spent + 1, most + 1):
+        found = way_to(s, seat, action, need, one.means, one.boost, one.shield, least)
+        if found and len(found.means.cards) < cards:
             return found
     return None
-
-
-def ways(seat: Seat, found: Iterable[Beside]) -> dict[Key, Way]:
-    """At most nine, each for headquarters of its own, with and without Time."""
-    there = [way for one in found for way in (one.fewest, one.thrifty) if way]
-    kept = sorted(worthwhile(seat, there), key=lambda way: way.order(seat))
-    return dict(islice(((way.key(), way) for way in kept), MOST_WAYS))
 
 
 def beside(

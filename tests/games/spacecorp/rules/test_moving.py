@@ -82,7 +82,7 @@ def test_fewest_cards_come_first() -> None:
     """What first, how afterwards: one card of 3 rather than two; Time only where it saves a card."""
     s = board()
     hand(s, 0, "ion_drive cargo_pod intercept_m time")
-    found = [*ways(0, enough(s, 0, "move", 4)).values()]
+    found = [*ways(s, 0, "move", 4, enough(s, 0, "move", 4)).values()]
     assert (found[0].means.cards, found[0].means.time) == (("intercept_m.1",), "")
     assert all(len(way.means.cards) <= 2 for way in found)
 

@@ -92,9 +92,9 @@ def test_a_card_with_nothing_but_a_shielded_value() -> None:
     s = bare()
     cards = tuple(hand(s, 0, "shielded_hauler regolith_printer"))
     assert value(s, 0, "build", Means((), cards)) == 6
-    (found,) = ways(0, enough(s, 0, "build", 6, rays=ZONE)).values()
+    (found,) = ways(s, 0, "build", 6, enough(s, 0, "build", 6, rays=ZONE)).values()
     assert (found.value, found.means.penalty) == (6, 0)
-    assert next(iter(ways(0, enough(s, 0, "build", 2)).values())).means.cards == (cards[0],)
+    assert next(iter(ways(s, 0, "build", 2, enough(s, 0, "build", 2)).values())).means.cards == (cards[0],)
 
 
 def test_shielded_infra() -> None:
@@ -114,7 +114,7 @@ def test_ways_through_radiation() -> None:
     s = bare(2)
     profit(s, 0, 5)
     hand(s, 0, "magnetic_sail fusion_drive")
-    found = [*ways(0, enough(s, 0, "move", 4, rays=Rays(2, (Lent("callisto", 1),)))).values()]
+    found = [*ways(s, 0, "move", 4, enough(s, 0, "move", 4, rays=Rays(2, (Lent("callisto", 1),)))).values()]
     said = [(len(one.means.cards), one.means.penalty, one.means.cover, len(one.means.shielded)) for one in found]
     assert (1, 2, None, 0) in said
     assert (1, 0, Lent("callisto", 1), 0) in said

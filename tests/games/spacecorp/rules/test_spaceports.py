@@ -105,6 +105,6 @@ def test_two_teams_without_a_second_port_are_not_doubled() -> None:
     find(s, "ceres", "p_e1.6")
     base(s, "ceres", 0, "spaceport")
     hand(s, 0, "pulse_fusion_drive magnetic_sail time")
-    found = [*ways(0, enough(s, 0, "move", 6, boosts(s, 0, "ceres"))).values()]
+    found = [*ways(s, 0, "move", 6, enough(s, 0, "move", 6, boosts(s, 0, "ceres"))).values()]
     assert not any(one.means.ported for one in found if one.means.time == TWO)
     assert any(one.means.ported for one in found)
