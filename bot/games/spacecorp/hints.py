@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from bot.games.spacecorp.judge.reading import pieces_in
+from bot.games.spacecorp.judge.reading import paid_for, pieces_in
 from engine.core import Count, Decision, Option, Text
 from engine.games.spacecorp.view import CorpView
 
@@ -56,8 +56,8 @@ def gives(way: Option) -> bool:
 
 
 def own(way: Option) -> bool:
-    """Neither a rival's property nor Time."""
-    return not gives(way) and way.key.endswith(".")
+    """Neither a rival's property nor Time nor profit."""
+    return not gives(way) and way.key.endswith(".") and not paid_for(way)
 
 
 def cards(now: CorpView, way: Option) -> set[str]:

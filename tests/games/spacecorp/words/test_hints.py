@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.spacecorp.hints import HINTS, Values, a_gift, is_way
 from engine.core import Count, Decision, Option
 from engine.games.spacecorp.state import Corp
-from tests.games.spacecorp.position import GAME, acts, base, board, find, hand, profit, slots, team
+from tests.games.spacecorp.position import GAME, acts, bare, base, board, find, hand, profit, slots, team
 from tests.kit.play import Play
 
 
@@ -63,6 +63,18 @@ def test_too_much() -> None:
     s = board()
     hand(s, 0, "chemical_drive science_module time")
     assert said(ways_to_luna(s), "too_much", "cards") is None, "only with Time"
+
+
+def test_too_much_is_counted_without_profit() -> None:
+    """SC-202: a card and headquarters reach Titan's 3, or headquarters and 1 F."""
+    s = bare()
+    profit(s, 0, 5)
+    team(s, 0, 0, "titan")
+    slots(s, 0, "- - sensor_suite")
+    hand(s, 0, "observatory")
+    p = acts(s)
+    p.does(0, "explore")
+    assert said(p, "too_much", "cards") == {"need": 3, "cards": Count(1, "card", "cards")}
 
 
 def test_a_rivals_shield_factory_is_a_gift_too() -> None:
