@@ -53,15 +53,17 @@ class Router:
         request = Request(who, there, said, update, match=match, named=bool(match))
         return await self._answered(who, place, lambda: self._command(name, request))
 
-    async def try_it(self, who: Member, place: Place, game: str, update: str, *, lesson: bool = False) -> Answer:
+    async def try_it(
+        self, who: Member, place: Place, game: str, update: str, *, lesson: bool = False, hints: bool = True
+    ) -> Answer:
         """A game against computers, at one press; or one that teaches."""
         ask = Request(who, place, "", update)
-        return await self._answered(who, place, lambda: self._tried(ask, place, game, lesson=lesson))
+        return await self._answered(who, place, lambda: self._tried(ask, place, game, lesson=lesson, hints=hints))
 
-    async def _tried(self, ask: Request, place: Place, game: str, *, lesson: bool) -> Answer:
+    async def _tried(self, ask: Request, place: Place, game: str, *, lesson: bool, hints: bool = True) -> Answer:
         if lesson:
             return await try_it.learn_it(self.tables, ask, place, game)
-        return await try_it.try_it(self.tables, ask, place, game, {})
+        return await try_it.try_it(self.tables, ask, place, game, {}, hints=hints)
 
     async def start_without(
         self, who: Member, place: Place | None, match: str, people: Sequence[PersonId], update: str

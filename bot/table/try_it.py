@@ -19,13 +19,15 @@ from engine.core import Scalar
 from storage import Phase, Place, Table
 
 
-async def try_it(tables: Tables, ask: Request, place: Place, game: str, options: Mapping[str, Scalar]) -> Answer:
+async def try_it(
+    tables: Tables, ask: Request, place: Place, game: str, options: Mapping[str, Scalar], *, hints: bool = True
+) -> Answer:
     """Only the game itself is told, not the steps to it. The same update goes on where it stopped."""
     at = await _opened(tables, ask, place, game, options)
     for n, level in enumerate(TRY_LEVELS[: tables.game(game).seats[-1] - 1]):
         await _untold(tables, await tables.change(at._replace(update=f"{ask.update}-{n}"), _seating(ask.who, level)))
     seed = tables.seed()
-    return await _begun(tables, at, lambda loaded: lobby.begun(loaded, ask.who, seed, hints=True))
+    return await _begun(tables, at, lambda loaded: lobby.begun(loaded, ask.who, seed, hints=hints))
 
 
 async def learn_it(tables: Tables, ask: Request, place: Place, game: str) -> Answer:

@@ -214,8 +214,10 @@ class Talk:
 
     async def _try(self, wanted: Try) -> None:
         channel, update = await self._free(wanted.channel, "try"), self._update(wanted.update)
-        place, lesson = _place(channel), wanted.lesson
-        await self._show(await self._router.try_it(self._who, place, wanted.game, update, lesson=lesson), channel)
+        answer = await self._router.try_it(
+            self._who, _place(channel), wanted.game, update, lesson=wanted.lesson, hints=wanted.hints
+        )
+        await self._show(answer, channel)
 
     async def _then(self, wanted: Then) -> formatting.Json:
         """The board, and what the seat held by whose eyes it is seen."""

@@ -96,6 +96,7 @@ class Try(_Asked):
     channel: Name
     update: Update
     lesson: bool = False
+    hints: bool = True
 
 
 class Friends(_Asked):

@@ -51,6 +51,9 @@ export function show(go) {
   const all = tableMessage()?.kind === "lobby" ? [] : turnsOf(seats, lines);
   byId("turns").replaceChildren(...all.map((turn, i) => details(turn, i, i === all.length - 1, go)));
   byId("messages").replaceChildren(...talk.map(said));
+  const since = byId("since");
+  since.hidden = !go || !seen || seen >= lines.length;
+  since.onclick = () => go(seen);
   if (atEnd || !box.dataset.read) box.scrollTop = box.scrollHeight;
   box.dataset.read = "yes";
 }

@@ -9,7 +9,7 @@ import * as past from "./history.js";
 import * as log from "./log.js";
 import * as rail from "./rail.js";
 import * as rooms from "./rooms.js";
-import { wear } from "./settings.js";
+import { settings, wear } from "./settings.js";
 import * as sheet from "./sheet.js";
 import { asks, base, calling, firstSteps, hand, look, notices, playing, state, tableMessage } from "./state.js";
 import * as table from "./table.js";
@@ -159,7 +159,7 @@ function showTop(screen) {
 /** Answers that only this person sees, and what a newcomer is told once. */
 function showNotices() {
   keyed(byId("notices"), notices(), (message) => h("div", { class: "notice" }, article(message), shut(message)));
-  keyed(byId("first"), firstSteps(), (message) => {
+  keyed(byId("first"), settings.hints ? firstSteps() : [], (message) => {
     const read = `read-${message.id}-${state.channel}`;
     const fold = h("details", { open: !localStorage.getItem(read) }, h("summary", {}, state.labels.first), article(message));
     fold.addEventListener("toggle", () => { if (!fold.open) localStorage.setItem(read, "yes"); });
@@ -198,7 +198,7 @@ const press = (button, own = false) => { foldFirst(); if (own && button.place !=
 const choose = (ask, places) => { foldFirst(); log.answered(); return act({ do: "choose", match: ask.match, stamp: ask.stamp, places }); };
 const pace = (how) => press({ id: `${tableMessage().table.pacing}:${how}` }, true);
 const line = (text) => act({ do: "say", text });
-const tryIt = (game, lesson = false) => { go(""); act({ do: "try", game, lesson }); };
+const tryIt = (game, lesson = false) => { go(""); act({ do: "try", game, lesson, hints: settings.hints }); };
 const withFriends = (game) => { go(""); act({ do: "friends", game }); };
 
 function enter(channel) {

@@ -57,6 +57,7 @@ function lobby(message) {
         ...table.seats.map((seat) => chair(seat, table, host)),
         full ? null : h("div", { class: "chair open" }, emblem(null), h("div", { class: "name" }, "Open", h("small", {}, "waits for a friend")),
           mine || host ? h("button", { type: "button", "data-same": "computer", onclick: () => act.press(button("computer")) }, button("computer").label) : null,
+          mine || host ? h("button", { type: "button", "data-same": "easy", onclick: () => act.line("/computer random") }, "An easy one") : null,
           mine ? null : h("button", { class: "go", type: "button", "data-same": "join", onclick: () => act.press(button("join")) }, button("join").label)),
         h("h2", {}, "Invite"),
         h("div", { class: "link" }, h("code", {}, `${location.origin}/new#in=${state.channel}`), h("button", { type: "button", "data-same": "copy", onclick: (event) => act.copy(`${location.origin}/new#in=${state.channel}`, event.currentTarget) }, "Copy link")),

@@ -154,6 +154,17 @@ function painted(board, own, more) {
   if (more.length) sheet.open({ title: plain(asks()[0]?.prompt ?? [["", ""]]), picture: more[0], key: "asked", close: asButtons }, lights);
   else if (byId("sheet").dataset.key === "asked") sheet.hide();
   if (before && board && before.name !== board.name) flash(before, board, byId("stage"));
+  point();
+}
+
+/** A lesson points at what it speaks of: a thing or a window of a picture, or the hand. */
+function point() {
+  for (const node of document.querySelectorAll(".coached")) node.classList.remove("coached");
+  const at = asks().find((ask) => ask.at)?.at;
+  if (!at) return;
+  const wanted = CSS.escape(at);
+  const node = at === "hand" ? byId("hand") : at === "question" ? byId("asks").querySelector(".ask") : document.querySelector(`[data-id="${wanted}"]`) ?? document.querySelector(`[data-window="${wanted}"]`);
+  node?.classList.add("coached");
 }
 
 /** Who looks at the board instead has the same answers as buttons. */
