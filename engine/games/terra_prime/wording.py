@@ -10,7 +10,12 @@ from engine.games.terra_prime.content import KINDS, HexTile, Kind, PrimeBox, Rew
 from engine.games.terra_prime.facts import Risk
 from engine.games.terra_prime.state import Colonized
 
-CUBE: dict[Kind, str] = {"green": "Greenium", "blue": "Bluium", "yellow": "Yellium", "brown": "Brownium"}
+CUBE: dict[Kind, Piece] = {
+    "green": Piece("Greenium", "green"),
+    "blue": Piece("Bluium", "blue"),
+    "yellow": Piece("Yellium", "yellow"),
+    "brown": Piece("Brownium", "brown"),
+}
 COLONY: dict[Colonized, str] = {
     "mining": "mining colony",
     "green": "green colony",
@@ -18,13 +23,14 @@ COLONY: dict[Colonized, str] = {
     "yellow": "yellow colony",
     "red": "red colony",
 }
-SITE: dict[Colonized, str] = {
-    "mining": "the asteroid field",
-    "green": "the green planet",
-    "blue": "the blue planet",
-    "yellow": "the yellow planet",
-    "red": "the red planet",
+SITE: dict[Colonized, Piece] = {
+    "mining": Piece("the asteroid field", "mining"),
+    "green": Piece("the green planet", "green"),
+    "blue": Piece("the blue planet", "blue"),
+    "yellow": Piece("the yellow planet", "yellow"),
+    "red": Piece("the red planet", "red"),
 }
+NOTHING = text("nothing")
 
 
 def points(n: int) -> Count:
@@ -47,10 +53,10 @@ def cube(kind: Kind, n: int = 1) -> Count:
     return Count(n, CUBE[kind], CUBE[kind])
 
 
-def cubes(of: Mapping[Kind, int], money: int = 0) -> tuple[Count | str, ...]:
+def cubes(of: Mapping[Kind, int], money: int = 0) -> tuple[Count | Text, ...]:
     """10 credits, 1 Greenium, 2 Bluium: to be listed in a sentence."""
     found = tuple(cube(kind, of[kind]) for kind in KINDS if of.get(kind))
-    return (*((credits_(money),) if money else ()), *found) or ("nothing",)
+    return (*((credits_(money),) if money else ()), *found) or (NOTHING,)
 
 
 def module(box: PrimeBox, id_: str) -> Piece:
@@ -96,11 +102,11 @@ def both(one: Words, other: Words) -> Words:
 
 def face(tile: HexTile) -> Text:
     """All that is printed on a hex, in one line."""
-    planets = tuple(text("a {colour} planet", colour=f) for f in tile.corners if isinstance(f, str))
+    planets = tuple(text("a {colour} planet", colour=Piece(f, f)) for f in tile.corners if isinstance(f, str))
     symbols = [f for f in tile.corners if isinstance(f, int) and f]
     fields = (_asteroids(symbols),) if symbols else ()
     stray = (Count(tile.stray, "stray asteroid", "stray asteroids"),) if tile.stray else ()
-    return text("{all}", all=(*planets, *fields, *stray, *aliens(tile.scouts, tile.warships)) or ("nothing",))
+    return text("{all}", all=(*planets, *fields, *stray, *aliens(tile.scouts, tile.warships)) or (NOTHING,))
 
 
 def _asteroids(symbols: Sequence[int]) -> Text | Count:

@@ -71,7 +71,7 @@ def order_edges(t: T, seat: Seat) -> Asking[None]:
     options += [Option(id_, edge(s.box, id_), verb="orders", words=s.box.effects[id_].name) for id_ in titles]
     title = yield from choose(seat, text("For which Edge?"), options, default="all")
     listed = [Option(order, words, verb="orders", words=order) for order, words in EDGES.items()]
-    which = "every Edge" if title == "all" else s.box.effects[title].name
+    which = text("every Edge") if title == "all" else edge(s.box, title)
     words = text("When shall the game stop for {edge}?", edge=which)
     key = yield from choose(seat, words, listed, default="concerns")
     order = next(one for one in EDGES if one == key)

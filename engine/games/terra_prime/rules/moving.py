@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from engine.core import Asking, Count, Option, Seat, Text, Who, choose, text
+from engine.core import Asking, Count, Option, Piece, Seat, Text, Who, choose, text
 from engine.games.terra_prime.atlas import OUTPOST
 from engine.games.terra_prime.content import HexTile
 from engine.games.terra_prime.facts import (
@@ -153,7 +153,7 @@ def lies(s: Prime, tile: HexTile, place: str, k: int) -> Text:
     for corner, n in enumerate(s.atlas.corners[place]):
         feature = at_corner(tile, k, corner)
         if isinstance(feature, str):
-            found.append(text("{colour} in {n}", colour=feature, n=n))
+            found.append(text("{colour} in {n}", colour=Piece(feature, feature), n=n))
         elif feature:
             found.append(text("{asteroids} in {n}", asteroids=Count(feature, "asteroid", "asteroids"), n=n))
     return text("{all}", all=tuple(found))

@@ -87,7 +87,7 @@ def tech_option(s: Prime, p: Player, id_: str) -> Option:
     option = Option(
         id_,
         tech(s.box, id_),
-        text("{cost}: {what}", cost=cubes(entry.cost), what=entry.text),
+        text("{cost}: {what}", cost=cubes(entry.cost), what=text(entry.text)),
         "buy",
         id_.replace("_", " "),
         spot=id_,

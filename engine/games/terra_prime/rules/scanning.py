@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engine.core import Asking, Option, Seat, Who, choose, text
+from engine.core import Asking, Option, Piece, Seat, Who, choose, text
 from engine.games.terra_prime import rulings
 from engine.games.terra_prime.facts import face_down, hidden_at
 from engine.games.terra_prime.rules.spending import spend
 from engine.games.terra_prime.state import Prime, T, rule
 from engine.games.terra_prime.wording import at_place, face
 
-SCAN = Option("scan", "Scan", "look at a hex nearby", "scan")
-SATELLITE = Option("satellite", "Satellite Scanner", "look at two hexes anywhere", "satellite")
+SCAN = Option("scan", Piece("Scan", "scan"), "look at a hex nearby", "scan")
+SATELLITE = Option("satellite", Piece("Satellite Scanner", "satellite"), "look at two hexes anywhere", "satellite")
 NONE_LEFT = SATELLITE._replace(blocked=text("No hex lies face down."), rule="TP-109")
 
 
