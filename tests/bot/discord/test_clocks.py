@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from pathlib import Path
 
 import pytest
 
+from bot.table import times
+from storage import Phase
 from tests.bench.chat_counts import Watch
 from tests.bot.discord.player import Player, own_side
 from tests.bot.discord.world import buttons, words, world
+from tests.bot.waiting import LOOK, stored_until
 from tests.comets import shelved
 
 
@@ -40,3 +44,47 @@ async def test_somebody_who_does_not_come_back(url: str, folder: Path) -> None:
         watch.go_on(run.due - watch.now + 5)
         await here.until(lambda: "Time was out for" in words(here.board()), "what was done")
         assert run.short or (await here.stored()).times.missed[seat] == 1
+
+
+@pytest.mark.soak
+@pytest.mark.usefixtures("comets")
+@pytest.mark.parametrize("clock", times.KINDS)
+async def test_a_game_to_its_end_with_somebody_who_goes(url: str, folder: Path, clock: str) -> None:
+    """Bo answers once and never again; the bot is killed while he is waited for."""
+    async with world(url, folder) as here:
+        watch = Watch(folder)
+        bot = {"TEST_SEED": "24", "TEST_PACE": "0", "TEST_CLOCK": str(watch.file), **shelved}
+        await here.start_bot(**bot)
+        people = [here.person(name) for name in ("ann", "bo")]
+        await people[0].slash(here.channel, "new", game="comets", options=f"clock={clock} expiry=default")
+        await here.until(lambda: here.messages() and buttons(here.board()), "the lobby")
+        await people[1].click(here.board(), label="Join")
+        await here.until(lambda: "Start" in buttons(here.board()), "a new seat")
+        await people[0].click(here.board(), label="Start")
+        await here.until(lambda: own_side(here.board()), "the board")
+        ann, bo = players = [Player(here, person, random.Random(1)) for person in people]
+        for player in players:
+            await player.open_hand()
+        while 1 not in (await here.stored()).times.answered:
+            await here.until(lambda: bo.sees() or ann.sees(), "a move")
+            await (bo if bo.sees() else ann).act()
+            watch.go_on(5)
+        kills = 1
+        while (table := await here.stored()).phase is not Phase.ENDED:
+            if ann.sees():
+                await ann.act()
+                watch.go_on(5)
+            elif run := table.times.running.get(1):
+                assert run.told <= 3
+                if kills:
+                    await here.kill_bot()
+                    await here.start_bot(**bot)
+                    await ann.open_hand()
+                    kills -= 1
+                watch.go_on(max(5.0, run.due - watch.now + 5))
+                await stored_until(here, lambda now, was=run: now.times.running.get(1) != was)
+            else:
+                watch.go_on(0 if table.times.running else 5)  # a computer's pause, or Ann is about to be asked
+                await asyncio.sleep(LOOK)
+        assert not kills
+        await here.until(lambda: "Rematch" in buttons(here.board()), "the result")
