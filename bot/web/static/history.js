@@ -53,7 +53,7 @@ function build(open, seen) {
   const slider = h("input", { type: "range", min: 0, max: steps.length - 1, value: 0, "aria-label": "Moment of the match", oninput: ({ target }) => go(Number(target.value)) });
   const marks = turnsOf(seats(), lines).filter((turn) => turn.seat && turn.lines.length);
   byId("scrub").replaceChildren(
-    h("div", { class: "strip", role: "group", "aria-label": "What was held then", hidden: true }),
+    h("div", { class: "strip", role: "group", tabindex: 0, "aria-label": "What was held then", hidden: true }),
     h("button", { type: "button", "aria-label": "One act back", onclick: () => go(at - 1) }, icon("back")), slider,
     h("button", { type: "button", class: "on", "aria-label": "One act on", onclick: () => go(at + 1) }, icon("back")),
     h("button", { type: "button", class: "now", onclick: () => act.go("") }, "Now"),

@@ -213,9 +213,10 @@ function go(room) {
   show();
 }
 
-/** On a phone one side at a time. */
+/** On a phone one side at a time: what is shown then is what the page is about. */
 function turnTo(side) {
   app.dataset.side = side;
+  byId("panel").setAttribute("role", narrow() && side !== "table" ? "main" : "complementary");
   for (const button of byId("tabs").querySelectorAll("[data-side]")) button.toggleAttribute("aria-current", button.dataset.side === side);
 }
 

@@ -39,9 +39,10 @@ def test_every_screen_can_be_used_by_everybody(browser: Browser, run: Playing, t
     looked.at("first screen")
     for line in ("/new exodus_fleet", "/computer random"):
         type_line(page, line)
-    looked.at("talk")
-    if size == PHONE:
-        page.locator("#tabs [data-side=table]").click()
+    page.locator("#room .lobby").wait_for(state="attached")
+    for side in ("say", "log", "table") if size == PHONE else ():
+        page.locator(f"#tabs [data-side={side}]").click()
+        looked.at(f"lobby: {side}")
     page.locator("#room .lobby").wait_for()
     looked.at("lobby")
     page.get_by_role("button", name="Start with 2").click()
