@@ -8,6 +8,7 @@ from engine.games.spacecorp.facts import (
     VALUED,
     able,
     award,
+    base_owners,
     blocked,
     bonus,
     colonies_of,
@@ -15,6 +16,7 @@ from engine.games.spacecorp.facts import (
     deployed,
     explored,
     fulfilled,
+    has_base,
     infra,
     met,
     pile_is_out,
@@ -22,7 +24,7 @@ from engine.games.spacecorp.facts import (
     sharing,
     teams_at,
 )
-from engine.games.spacecorp.rules.moving import distance, lenders, weightless
+from engine.games.spacecorp.rules.moving import weightless
 from engine.games.spacecorp.state import ENDS, GONE, SOURCES, Corp, Firm, Laid
 from engine.games.spacecorp.values import may_take_time, own
 from engine.games.spacecorp.view import (
@@ -149,12 +151,16 @@ def _totals(s: Corp, seat: Seat) -> tuple[TotalFace, ...]:
 def _reach(s: Corp, seat: Seat) -> tuple[ReachFace, ...]:
     hand, hq = own(s, seat, "move", hq=False, time=False), own(s, seat, "move", hq=True, time=False)
     most = own(s, seat, "move", hq=True, time=True) if may_take_time(s, seat, "move") else hq
+    light, sites = weightless(s, seat), s.chart.sites
+    lent = sharing(s)
+    based = {site for site in (*s.laid, s.rules.home) if has_base(s, seat, site) or (lent and base_owners(s, site))}
     found = []
     for n in able(s, seat):
         at = s.firms[seat].teams[n].at
-        for site in s.chart.within(at, most, weightless(s, seat)):
-            far = distance(s, seat, at, site)  # SC-239
-            if far is not None and lenders(s, seat, at, site) is not None:  # SC-110
+        spur = sites[at].region in colonies_of(s, seat)  # SC-239
+        for site in s.chart.within(at, most, light):
+            if (at in based or site in based) and (spur or sites[site].kind != "spur"):  # SC-110
+                far = s.chart.distance(at, site, light) or 0
                 found.append(ReachFace(n, site, far, "hand" if far <= hand else "hq" if far <= hq else "time"))
     return tuple(found)
 
