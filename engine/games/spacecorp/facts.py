@@ -159,6 +159,10 @@ def bases(s: Corp, region: str | None = None) -> Iterator[tuple[str, Laid]]:
                     yield site, laid
 
 
+def own_bases(s: Corp, seat: Seat) -> list[tuple[str, Laid]]:
+    return [(site, laid) for site, boxes in s.laid.items() for laid in boxes if laid.owner == seat]
+
+
 def base_owners(s: Corp, site: str) -> set[Seat]:
     return {laid.owner for laid in s.laid.get(site, ()) if laid.base and laid.owner is not None}
 
@@ -195,10 +199,9 @@ def production(s: Corp, laid: Laid, era: Era | None = None) -> int | None:
 def producing(s: Corp, seat: Seat) -> Iterator[tuple[str, int, Laid]]:
     """Own tiles that can be collected from: site and box; the Legacy pair has no site (SC-147, SC-150)."""
     for site, boxes in s.laid.items():
-        if not blocked(s, site):
-            for n, laid in enumerate(boxes):
-                if laid.owner == seat and production(s, laid) is not None:
-                    yield site, n, laid
+        for n, laid in enumerate(boxes):
+            if laid.owner == seat and production(s, laid) is not None and not blocked(s, site):
+                yield site, n, laid
     legacy = s.firms[seat].legacy
     if legacy and production(s, legacy) is not None:
         yield "", 0, legacy
@@ -250,7 +253,7 @@ def _suits(box: CorpBox, era: Era, base: Base, site: str, tile: str, tiles: tupl
 
 # --- contracts ---------------------------------------------------------------------------------------------------
 def met(s: Corp, seat: Seat, contract: Contract) -> bool:
-    return _met(s, seat, contract, [(site, laid) for site, laid in bases(s) if laid.owner == seat])
+    return _met(s, seat, contract, own_bases(s, seat))
 
 
 def _met(s: Corp, seat: Seat, contract: Contract, mine: list[tuple[str, Laid]]) -> bool:
@@ -300,7 +303,7 @@ def fulfilled(s: Corp) -> int:
 
 
 def claimable(s: Corp, seat: Seat) -> list[Contract]:
-    mine = [(site, laid) for site, laid in bases(s) if laid.owner == seat]
+    mine = own_bases(s, seat)
     return [contract for contract in s.rows if contract.id not in s.claims and _met(s, seat, contract, mine)]
 
 
@@ -321,7 +324,7 @@ def may_pass(s: Corp, seat: Seat) -> bool:
 
 # --- scores ------------------------------------------------------------------------------------------------------
 def bases_of(s: Corp, seat: Seat) -> int:
-    return sum(laid.owner == seat for _, laid in bases(s))
+    return len(own_bases(s, seat))
 
 
 def colonies_of(s: Corp, seat: Seat) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.core import Asking, Option, Seat, Who, choose, text, titled
 from engine.games.spacecorp import rulings
-from engine.games.spacecorp.facts import bases, deployed, has_base, ports_at
+from engine.games.spacecorp.facts import deployed, has_base, own_bases, ports_at
 from engine.games.spacecorp.rules.arriving import arrive
 from engine.games.spacecorp.state import Corp, T, rule
 from engine.games.spacecorp.wording import site, team, team_to
@@ -14,7 +14,7 @@ from engine.games.spacecorp.wording import site, team, team_to
 
 def routes(s: Corp, seat: Seat) -> Iterator[tuple[int, str]]:
     """From an own base to an own base, one of them a Spaceport; the home base is one of them (SC-R47, SC-R108)."""
-    if not any((laid.owner, laid.base) == (seat, "spaceport") for _, laid in bases(s)):
+    if not any(laid.base == "spaceport" for _, laid in own_bases(s, seat)):
         return
     own = [at for at in s.chart.sites if has_base(s, seat, at)]
     for n, one in enumerate(s.firms[seat].teams):
