@@ -259,6 +259,8 @@ def met(s: Corp, seat: Seat, contract: Contract) -> bool:
 def _met(s: Corp, seat: Seat, contract: Contract, mine: list[tuple[str, Laid]]) -> bool:
     """SC-69, SC-R78, SC-R80: positions as they are, events of this era."""
     count, firm = contract.asks(len(s.firms)), s.firms[seat]
+    if contract.need in ("sites", "regions"):
+        return len(mine) >= count and _enough(s, contract, mine, count)
     if contract.need == "produced":
         return firm.produced is not None and firm.produced >= count
     if contract.need == "infra":
@@ -267,12 +269,12 @@ def _met(s: Corp, seat: Seat, contract: Contract, mine: list[tuple[str, Laid]]) 
         return len(firm.progress) >= count
     if contract.need == "team":
         return sum(deployed(t) and s.box.sites[t.at].kind in contract.kinds for t in firm.teams) >= count
-    if contract.need == "colonies":
-        regions = colonies_of(s, seat)
-        multi = [region for region in regions if any(s.box.sites[at].multi for at in s.chart.at[region])]
-        return len(multi if contract.multi else regions) >= count
-    if len(mine) < count:
-        return False
+    regions = colonies_of(s, seat)
+    multi = [region for region in regions if any(s.box.sites[at].multi for at in s.chart.at[region])]
+    return len(multi if contract.multi else regions) >= count
+
+
+def _enough(s: Corp, contract: Contract, mine: list[tuple[str, Laid]], count: int) -> bool:
     sites = {site for site, laid in mine if _counts(s, contract, site, laid)}
     if contract.need == "regions":
         return len({s.box.sites[site].region for site in sites}) >= count

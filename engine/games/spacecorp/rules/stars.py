@@ -16,7 +16,7 @@ def advance_teams(t: T, seat: Seat) -> None:
     s.advanced.append(seat)
     steps = max([1, *(title.steps for title in owned(s, seat))])
     for n, one in enumerate(firm.teams):
-        if deployed(one) and one.track:
+        if one.track and deployed(one):
             one.track = max(0, one.track - steps)
             if not one.track:
                 t.say("{who}: {team} reaches {site}.", who=Who(seat), team=team(n), site=site(s, one.at))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from engine.core import Asking, Seat, Who, choose, choose_some, text
 from engine.games.spacecorp import rulings
-from engine.games.spacecorp.facts import is_last_era, is_time, owned, pile_is_out
+from engine.games.spacecorp.facts import claimable, is_last_era, is_time, owned, pile_is_out
 from engine.games.spacecorp.holding import give_up
 from engine.games.spacecorp.rules.actions import FAMILIES, discardable, open_actions, usual
 from engine.games.spacecorp.rules.between_eras import between_eras
 from engine.games.spacecorp.rules.contracts import claim_contracts
 from engine.games.spacecorp.rules.drawing import draw, refill
 from engine.games.spacecorp.rules.ending import next_seat, pass_on, quiet_ends_the_pile
-from engine.games.spacecorp.rules.responses import window
+from engine.games.spacecorp.rules.responses import asked, window
 from engine.games.spacecorp.rules.rewards import give_rewards
 from engine.games.spacecorp.rules.scoring import final_scoring
 from engine.games.spacecorp.rules.stars import advance_teams
@@ -102,7 +102,8 @@ def discard(t: T, seat: Seat) -> Asking[None]:
 def after_the_action(t: T, seat: Seat) -> None:
     t.s.banned.pop(seat, None)
     t.s.step = "contracts"
-    t.do(claim_contracts, seat)
+    if claimable(t.s, seat):
+        t.do(claim_contracts, seat)
     if any(t.s.due):
         t.do(give_rewards, seat)
     t.do(begin_step, "transport")
@@ -143,7 +144,8 @@ def boundary(t: T, seat: Seat) -> None:
         s.owed = [one for one in s.owed if one != seat]
     s.gains = [gain for gain in s.gains if gain.turn >= s.turn]
     quiet_ends_the_pile(t)
-    t.do(window)
+    if asked(s, next_seat(s)):
+        t.do(window)
     t.do(next_turn)
 
 
