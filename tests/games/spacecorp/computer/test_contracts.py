@@ -7,7 +7,7 @@ from bot.games.spacecorp.judge.means import Plan
 from bot.games.spacecorp.judge.plans import Plans
 from bot.games.spacecorp.judge.worth import Worth
 from engine.games.spacecorp.state import Corp
-from tests.games.spacecorp.position import GAME, acts, board, hand, offers, own, profit, settle, team
+from tests.games.spacecorp.position import GAME, acts, board, hand, offers, own, profit, settle, slots, team
 from tests.kit.play import Play
 
 
@@ -40,7 +40,7 @@ def stars(seats: int = 2) -> Corp:
 
 
 def mines(s: Corp) -> None:
-    """Tiles of 4, 3 and 3 at Tau Ceti: 8 F take two Produce cards, or one for three tiles."""
+    """Tiles of 4, 3 and 3 at Tau Ceti: 8 F are Produce 3."""
     settle(
         s, "tau_ceti", 0,
         ("s_primary.12", "refinery"), ("s_secondary.2", "refinery"), ("s_secondary.9", "refinery"),
@@ -165,6 +165,8 @@ def test_infra_for_moves_saves_turns_and_comes_early() -> None:
     hand(s, 0, "bussard_ramjet")
     card = GAME.view(s, 0).hand[0].card
     early = worth(s).upgrade(card)[0]
+    slots(s, 0, "bussard_ramjet")
+    assert early > worth(s).upgrade(card)[0], "the more there is, the less one more saves"
     s.discard += s.deck[: len(s.deck) - 10]
     s.deck, s.lower = s.deck[-10:], 0
     assert early > 2 * worth(s).upgrade(card)[0] > 0
