@@ -117,8 +117,14 @@ def called(loaded: LoadedTable, presence: Presence, calm: Calm) -> Outcome:
         called=table.called | {seat: since[seat] for seat in seats},
         rung=tuple(sorted({*table.rung, *named})),
     )
-    shows = (ShowCall(anew=True, ping=named),) if named and not table.undo else ()
-    return Outcome(table, {"calls": list(named)}, (*shows, *(ShowHand(seat, ping=True) for seat in seats)))
+    told = (ShowCall(anew=True, ping=named, since=tuple(since[seat] for seat in named)),) if named else ()
+    hands = (ShowHand(seat, ping=True, since=since[seat]) for seat in seats)
+    return Outcome(table, {"calls": list(named)}, (*(told if not table.undo else ()), *hands))
+
+
+def still_called(table: Table, seat: Seat, since: int | None) -> bool:
+    """Is it the move that they were called for? What was kept for later must not ring for the next one as well."""
+    return since is None or table.called.get(seat) == since
 
 
 def called_once_more(table: Table, seat: Seat) -> Table:

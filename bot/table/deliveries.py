@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import zip_longest
 from typing import NamedTuple
 
 from bot.table.acting import unfinished
-from bot.table.calling import told_to_move, waited_for
+from bot.table.calling import still_called, told_to_move, waited_for
 from bot.table.loaded import LoadedTable, Member, Sorry
 from bot.table.outcome import (
     Outcome,
@@ -171,7 +172,8 @@ def _message(loaded: LoadedTable, shows: ToShow) -> Post | Whisper | None:
         case ShowTable():
             return table_post(loaded, shows)
         case ShowHand():
-            hand = whisper(loaded, shows.seat, [read(text) for text in shows.said], ping=shows.ping)
+            rings = shows.ping and still_called(loaded.table, shows.seat, shows.since)
+            hand = whisper(loaded, shows.seat, [read(text) for text in shows.said], ping=rings)
             return hand and replace(hand, answers=shows.answers)
         case ShowCall():
             return call_message(loaded, shows)
@@ -197,8 +199,10 @@ def call_message(loaded: LoadedTable, shows: ShowCall) -> Post | None:
         return None
     view = crowd_view(loaded)
     rung = loaded.table.rung if view else ()
+    called_for = zip_longest(shows.ping, shows.since)  # earlier releases did not write since when
+    ping = [seat for seat, since in called_for if still_called(loaded.table, seat, since)]
     put = motions(loaded.table)
-    return call_post(loaded.table, view, rung, shows.ping, anew=shows.anew, moved=shows.moved, motions=put)
+    return call_post(loaded.table, view, rung, ping, anew=shows.anew, moved=shows.moved, motions=put)
 
 
 def undo_message(loaded: LoadedTable, shows: ShowUndo) -> Post | None:

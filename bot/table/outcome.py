@@ -37,6 +37,7 @@ class ShowHand:
     ping: Annotated[bool, BeforeValidator(bool)] = False  # earlier releases wrote which seat
     said: tuple[str, ...] = ()  # what only this seat has heard, see bot.talk.texts
     answers: str = ""  # the update of this seat's own that it is the answer to
+    since: int | None = None  # when it rings, since when they are asked: for another move it does not
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,7 @@ class ShowCall:
     anew: bool = False
     ping: tuple[Seat, ...] = ()
     moved: tuple[Seat, ...] = ()  # who was called, and has acted
+    since: tuple[int, ...] = ()  # of each that it rings for, since when they are asked: for another move it does not
 
 
 @dataclass(frozen=True, slots=True)

@@ -182,7 +182,7 @@ class Postman:
         last = going[-1]
         match, serial = last.match, last.serial
         late = self._is_late(last)
-        now = await self._of_now(last, going) if late else _as_one(last, going)
+        now = await self._of_now(going) if late else _as_one(last, going)
         id_ = edit = ""
         if now is not None:
             edit = await self._edited(now)
@@ -231,13 +231,16 @@ class Postman:
         if now is not None and isinstance(now.message, Whisper):
             await to.adapter.send(replace(now.message, ping=False), "", now.nonce)
 
-    async def _of_now(self, last: Delivery, going: Sequence[Delivery]) -> Delivery | None:
-        """A later state was shown. What called somebody, was asked for or told to one alone is said as it is now."""
+    async def _of_now(self, going: Sequence[Delivery]) -> Delivery | None:
+        """A later state was shown. What called somebody, was asked for or told to one alone is said as it is now.
+
+        A call is made anew too: for another move than the one that it was for it rings no more.
+        """
         told = any(isinstance(one.message, Whisper) and one.message.news for one in going)
         if not told and not any(one.message.ping or one.message.anew for one in going):
             return None
-        now = await self._tables.anew(last)
-        return now and _as_one(now, going)
+        now = [found for one in going if (found := await self._tables.anew(one))]
+        return _as_one(now[-1], now) if now else None
 
     def _note(self, what: tuple[str, str], serial: int) -> None:
         if what[1]:

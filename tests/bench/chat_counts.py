@@ -30,18 +30,21 @@ class Counts:
     told_twice: int = 0
     waits: list[float] = field(default_factory=list)  # seconds from a press to the new words
 
+    _moves: dict[int, int] = field(default_factory=dict)
+
     @property
     def calls_a_move(self) -> int:
         return max(self.calls.values(), default=0)
 
-
-async def moves(tables: Tables, place: Place) -> dict[int, int]:
-    """Whose move it is at the table there, and since when."""
-    match = await tables.storage.places.match_at(place)
-    loaded = await tables.load(match) if match else None
-    since = asked_since(loaded.turned) if loaded and loaded.turned else {}
-    seats = loaded.table.seats if loaded else ()
-    return {int(person.user): since.get(seat, -1) for seat, one in enumerate(seats) if (person := one.person)}
+    async def moves(self, tables: Tables, place: Place) -> dict[int, int]:
+        """Since when everybody was last asked at the table there: a call may be counted when they have acted."""
+        match = await tables.storage.places.match_at(place)
+        loaded = await tables.load(match) if match else None
+        since = asked_since(loaded.turned) if loaded and loaded.turned else {}
+        for seat, one in enumerate(loaded.table.seats if loaded else ()):
+            if one.person and seat in since:
+                self._moves[int(one.person.user)] = since[seat]
+        return self._moves
 
 
 class Watch:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bot.table.tables import Tables
 from storage import Place, connect
-from tests.bench.chat_counts import LINES, MOST, QUIET, Counts, Watch, moves, twice
+from tests.bench.chat_counts import LINES, MOST, QUIET, Counts, Watch, twice
 from tests.bot.discord.player import Player, open_table, own_side
 from tests.bot.discord.wire import Posted
 from tests.bot.discord.world import World, buttons, buttons_of, words, world
@@ -88,7 +88,7 @@ class _Game:
 
     async def _settled(self) -> None:
         await self._quiet()
-        now = await moves(self.tables, Place("discord", str(self.here.channel.id)))
+        now = await self.counts.moves(self.tables, Place("discord", str(self.here.channel.id)))
         posts, self._posts = self.wire.posts[self._posts :], len(self.wire.posts)
         for post in posts:
             self._count_new(post, now)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bot.table.tables import Tables
 from storage import Place, connect
-from tests.bench.chat_counts import LINES, MOST, QUIET, Counts, Watch, moves, twice
+from tests.bench.chat_counts import LINES, MOST, QUIET, Counts, Watch, twice
 from tests.bot.telegram.playing import asked, offered
 from tests.bot.telegram.world import World, world
 from tests.peers.telegram import Call
@@ -86,7 +86,7 @@ class _Game:
 
     async def _settled(self) -> None:
         await self._quiet()
-        now = await moves(self.tables, Place("telegram", str(self.here.group.id)))
+        now = await self.counts.moves(self.tables, Place("telegram", str(self.here.group.id)))
         new = self.telegram.calls[self._counted :]
         self._counted += len(new)
         for call in new:

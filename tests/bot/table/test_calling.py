@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.table.acting import followed
 from bot.table.calling import CALM, Presence, asked_since, called, called_now, with_call
+from bot.table.deliveries import deliver
 from bot.table.loaded import LoadedTable
 from bot.table.outcome import Outcome, ShowCall, ShowHand, ShowTable
 from bot.table.timers import CALL, REST, Rhythm, timers_of
@@ -60,7 +61,8 @@ def test_after_a_pause_who_is_away_is_called_and_told_in_private() -> None:
     table = act(*turned_to_bo()).table
     at = loaded(table, turned)
     outcome = called(at, Presence(), CALM)
-    assert outcome.to_show == (ShowCall(anew=True, ping=(1,)), ShowHand(1, ping=True))
+    since = outcome.table.called[1]
+    assert outcome.to_show == (ShowCall(anew=True, ping=(1,), since=(since,)), ShowHand(1, ping=True, since=since))
     assert outcome.table.rung == (1,)
     assert CALL not in [timer.name for timer in timers_of(at, outcome, Rhythm(1.0), rang=CALL)]
     assert called_now(loaded(outcome.table, turned, 102.0), Presence(), CALM) == [], "once for a move"
@@ -119,3 +121,22 @@ def test_a_picture_comes_when_the_table_rests() -> None:
     opened = act(None, turned)
     assert opened.to_show[0] == ShowTable(fresh=True)
     assert REST not in [timer.name for timer in opened.table.timers]
+
+
+def test_a_call_that_was_kept_for_later_does_not_ring_for_the_next_move() -> None:
+    """The platform took it late: by then they have acted, and were called for what they are asked now."""
+    turned = turned_to_bo()[1]
+    at = loaded(act(*turned_to_bo()).table, turned)
+    outcome = called(at, Presence(), CALM)
+    rings, hand = outcome.to_show
+    assert isinstance(rings, ShowCall)
+    assert isinstance(hand, ShowHand)
+    now = replace(at, stored=replace(at.stored, table=outcome.table))
+    next_move = replace(outcome.table, called={1: outcome.table.called[1] + 7})
+    later = replace(at, stored=replace(at.stored, table=next_move))
+    for there, pinged in ((now, (SEATS[1].person,)), (later, ())):
+        call, whisper = deliver(there, rings), deliver(there, hand)
+        assert call
+        assert whisper
+        assert call.message.ping == pinged
+        assert whisper.message.ping == bool(pinged)
