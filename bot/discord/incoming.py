@@ -74,7 +74,7 @@ class Incoming:
             who, update = member_of(interaction), update_of(interaction)
             answer = await self._patiently(interaction, lambda: self.router.press(who, id_, update, place), first=False)
             async with self._telling(answer) as others:
-                if isinstance(pressed, ids.Trying) and isinstance(answer.reply, Whisper):
+                if answer.begins and isinstance(answer.reply, Whisper):
                     await self._below(interaction, answer.reply, others)
                 else:
                     await self._answer_press(interaction, answer, private, pressed)
@@ -240,7 +240,7 @@ class Incoming:
         )
         async with self._telling(answer) as others:
             match answer.reply:
-                case Whisper() as reply if name == "new":  # in a direct message it begins at once
+                case Whisper() as reply if answer.begins:
                     await self.sorry(interaction, say(catalogue.GAME_BEGINS))  # else the hand would take its place
                     await self._below(interaction, reply, others)
                 case Whisper() as reply:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import hashlib
 import inspect
-import json
 from collections.abc import Callable, Coroutine, Iterator
 from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
 
-from bot.discord.markup import cut
+from bot.discord.markup import PLATFORM, cut
 from bot.discord.new_table import open_table
 from bot.table.completing import TABLE, WORDS
+from bot.table.told import told_once
 from bot.table.use_cases import HOW, USE_CASES, Argument, UseCase, sheets, verbs
 from bot.talk import catalogue
 from storage import Storage
@@ -117,10 +116,4 @@ def _words(arguments: tuple[Argument, ...], given: dict[str, Any]) -> str:
 async def sync(tree: app_commands.CommandTree[Client], storage: Storage, application: int) -> bool:
     """Tells Discord the commands if they are not the ones that it was told last. Did it?"""
     payload = [command.to_dict(tree) for command in tree.get_commands()]
-    now = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
-    name = f"discord:{application}:commands"
-    if await storage.noted(name) == now:
-        return False
-    await tree.sync()
-    await storage.note(name, now)
-    return True
+    return await told_once(storage, f"{PLATFORM}:{application}:commands", payload, tree.sync)

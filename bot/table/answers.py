@@ -22,6 +22,7 @@ from bot.table import (
 )
 from bot.table.deliveries import (
     Answer,
+    asked_for,
     board_in_private,
     board_in_words,
     hand_answer,
@@ -163,9 +164,13 @@ async def typed(tables: Tables, ask: Request) -> Answer:
 
 
 async def hand(tables: Tables, ask: Request) -> Answer:
-    """A press on *More* says by which verb one would cut in."""
-    loaded = await tables.asked(ask)
-    return hand_of(loaded, ask.who, ask.words if ask.pressed else "")
+    """It was asked for: where others see only changes, it comes as a new message."""
+    return asked_for(hand_of(await tables.asked(ask), ask.who))
+
+
+async def more(tables: Tables, ask: Request) -> Answer:
+    """All that one may cut in with by one verb."""
+    return hand_of(await tables.asked(ask), ask.who, ask.words)
 
 
 def hand_of(loaded: LoadedTable, who: Member, verb: str = "") -> Answer:

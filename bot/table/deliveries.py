@@ -108,12 +108,18 @@ class Answer(NamedTuple):
     deliveries: tuple[Delivery, ...] = ()
     reply_as: Delivery | None = None  # a reply with a seat's view, if it is brought like the others
     at: LoadedTable | None = None  # the table as it is now, where one was asked for
+    begins: bool = False  # a game in the chat of who asked: its table comes first, and the hand below it
     twice: bool = False  # it was done before: who asked has been answered, and everybody told
 
     @property
     def done(self) -> bool:
         """Something changed by it, now and for the first time."""
         return (self.reply_as is not None and self.reply_as.entry is not None) or bool(self.deliveries)
+
+
+def asked_for(answer: Answer) -> Answer:
+    """Where others see only changes, it comes as a new message."""
+    return answer._replace(reply=replace(answer.reply, anew=True)) if isinstance(answer.reply, Whisper) else answer
 
 
 def asks_more(

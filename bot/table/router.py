@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from bot.table import answers, chain, match, try_it, unseating
 from bot.table.completing import WORDS, Offer, offers
-from bot.table.deliveries import Answer, Delivery
+from bot.table.deliveries import Answer, Delivery, asked_for
 from bot.table.loaded import LoadedTable, Member, Request, Sorry, TooLate
 from bot.table.patience import Patience
 from bot.table.request import asked_at, match_of
@@ -157,7 +157,7 @@ class Router:
         if ask.name == "do":
             await self.tables.asked(ask)
             ask = await asked_at(self.tables, ask)
-            return await self._command(ask.name, ask)
+            return asked_for(await self._command(ask.name, ask))
         if ask.name not in PRESSED:
             raise TooLate(say(catalogue.OLD_BUTTON))
         return await PRESSED[ask.name](self.tables, ask)

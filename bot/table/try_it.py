@@ -50,7 +50,8 @@ async def _opened(tables: Tables, ask: Request, place: Place, game: str, options
 
 
 async def _begun(tables: Tables, at: Request, decide: Callable[[LoadedTable], Outcome]) -> Answer:
-    return await tables.change(at._replace(update=f"{at.update}-start"), decide, answered=True)
+    answer = await tables.change(at._replace(update=f"{at.update}-start"), decide, answered=True)
+    return answer._replace(begins=True)
 
 
 def _seating(who: Member, level: str) -> Callable[[LoadedTable], Outcome]:

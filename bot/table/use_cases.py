@@ -139,7 +139,7 @@ BUTTONS: dict[str, Doing] = {
     "close": ending.end,
     "reopen": ending.open_again,
     "vote": ending.vote,
-    "more": answers.hand,
+    "more": answers.more,
     "mat": answers.mat_of_seat,
     "sheet": answers.sheet_of_game,
     "stay": answers.stay,

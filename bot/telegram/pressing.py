@@ -87,7 +87,7 @@ class Presses:
             reply = await self._refusal_popped_up(query, answer, answer.reply, pressed)
             await self._turn_over(query, answer, reply, pressed, came)
         elif isinstance(answer.reply, Whisper):
-            await self._whisper_to_presser(query, answer, answer.reply, asked_for=what == "hand")
+            await self._whisper_to_presser(query, answer, answer.reply)
         else:
             await self._acknowledge(query)
 
@@ -144,8 +144,8 @@ class Presses:
             await self._bringing.whisper(answer, replace(reply, anew=True))
             return
         here = MessageRef(message.chat.id, message.message_id, bool(message.photo))
-        if isinstance(pressed, ids.Pressed) and pressed.what in ("hand", "do"):
-            reply = replace(reply, anew=True)  # it was asked for in a message that says something else
+        if reply.anew:
+            pass  # it was asked for in a message that says something else
         elif await self._is_table(reply.match, message, answer):
             pass  # of a game in the private chat itself: the hand is another message
         elif leafs(pressed) and (not answer.reply_as or await self._is_hand(here, answer, reply, came)):
@@ -184,16 +184,14 @@ class Presses:
             await self._sender.retire(here._replace(news=True), pressed=came)
         return hand is None or hand.message == here.message
 
-    async def _whisper_to_presser(
-        self, query: CallbackQuery, answer: Answer, reply: Whisper, *, asked_for: bool
-    ) -> None:
+    async def _whisper_to_presser(self, query: CallbackQuery, answer: Answer, reply: Whisper) -> None:
         """In private, whatever they pressed in the group; a link leads those there who have no private chat yet."""
         link = self._keys.link("hand", reply.match)
         reachable = await self._bringing.chats.is_open(reply.person)
-        if asked_for:
+        if reply.anew:
             await self._acknowledge(query, url=link)
             if reachable:
-                await self._bringing.whisper(answer, replace(reply, anew=True))
+                await self._bringing.whisper(answer, reply)
             return
         if not answer.deliveries:  # it was refused, and the reply says why
             await self._pop_up(query, Notice(reply.text))

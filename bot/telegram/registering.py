@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
-
 from telegram import (
     Bot,
     BotCommand,
@@ -14,6 +11,7 @@ from telegram import (
     BotCommandScopeAllPrivateChats,
 )
 
+from bot.table.told import told_once
 from bot.table.use_cases import USE_CASES, sheets, verbs
 from bot.talk import catalogue
 from bot.talk.games import title_of
@@ -49,13 +47,12 @@ def descriptions() -> tuple[str, str]:
 async def tell(bot: Bot, storage: Storage) -> bool:
     """Tells Telegram all this if it is not what it was told last. Did it?"""
     found, (long, short) = listings(), descriptions()
-    written = json.dumps([[scope.type, [one.to_dict() for one in told]] for scope, told in found] + [[long, short]])
-    now, name = hashlib.sha256(written.encode()).hexdigest(), f"{PLATFORM}:{bot.id}:commands"
-    if await storage.noted(name) == now:
-        return False
-    for scope, told in found:
-        await bot.set_my_commands(told, scope)
-    await bot.set_my_description(long)
-    await bot.set_my_short_description(short)
-    await storage.note(name, now)
-    return True
+    written = [[[scope.type, [one.to_dict() for one in told]] for scope, told in found], [long, short]]
+
+    async def all_of_it() -> None:
+        for scope, told in found:
+            await bot.set_my_commands(told, scope)
+        await bot.set_my_description(long)
+        await bot.set_my_short_description(short)
+
+    return await told_once(storage, f"{PLATFORM}:{bot.id}:commands", written, all_of_it)
