@@ -71,13 +71,18 @@ class Fleet:
         assert colony
         if customers >= colony.limit or self.now.together:
             return 0.0
-        danger = 0.0
+        danger, near = 0.0, self.chart.points(region.number)
         for rival in self.worth.rivals:
+            strikes = "hostile_takeover" in rival.access  # from two Regions off, in one action
             for ship in rival.ships:
-                if ship.at is None or not ship.customers or rival.treasury + rival.forecast < self._price(customers):
+                if ship.at is None or rival.treasury + rival.forecast < self._price(customers):
                     continue
-                if ship.at == region.number:
+                if ship.customers and ship.at == region.number:
                     danger = max(danger, self.taste.threatened)
+                elif strikes and near[ship.at] <= 2:  # it takes somebody aboard before
+                    danger = max(danger, self.taste.struck)
+                elif not ship.customers:
+                    continue
                 elif ship.at in region.adjoining:
                     danger = max(danger, self.taste.watched)
         return danger * self.lost(region, customers)

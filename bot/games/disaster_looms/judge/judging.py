@@ -247,7 +247,7 @@ class DisasterLooms(Judge[LoomsView]):
         for n in fleet.me.colonies:
             colony = now.regions[n].colony
             if colony and not colony.guarded:
-                value = max(value, 0.5 * fleet.guards[n])
+                value = max(value, 0.3 * fleet.guards[n])
         return value
 
     # --- cards --------------------------------------------------------------------------------------------------------

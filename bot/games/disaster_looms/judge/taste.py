@@ -22,6 +22,7 @@ class Taste:
     defended: float = 0.1  # if its owner can be there before
     rival: float = 0.3  # of what somebody else loses or gains
     threatened: float = 0.7  # of a colony alone with a rival ship that can buy it
+    struck: float = 0.4  # of one in reach of a Hostile Takeover
     watched: float = 0.12  # of a colony alone with such a ship near
     early: float = 2.5  # a tile, for each round that the game would have too few,
     hurry: float = 0.5  # or too many, when one is ahead,

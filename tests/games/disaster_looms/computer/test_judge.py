@@ -129,6 +129,23 @@ def test_a_colony_in_danger_is_not_left_alone() -> None:
     assert key(fleet(s)) == "done"
 
 
+def test_a_colony_in_reach_of_a_takeover_is_not_left_alone() -> None:
+    """DL-138: a rival two Regions off buys it in one action, and has somebody to take aboard; without it nobody does."""
+    s = table()
+    lay(s, 1, 0, "gas_giant_a")
+    n = lay(s, 2, 0, "metal_world")
+    colony(s, n, 0, customers=2)
+    ship(s, 0, 1, at=n, customers=0)
+    ship(s, 1, 1, at=0, customers=0)
+    rich(s, 3, 9, 3)
+    alone = fleet(s).of(0)
+    mind = judge(GAME.box)
+    likes = mind.likings(fleet(s).view(0).table, alone)
+    own(s, 1, "hostile_takeover")
+    fears = mind.likings(fleet(s).view(0).table, alone)
+    assert likes["twin_ion_engines"] > fears["twin_ion_engines"]
+
+
 def test_before_the_end_everybody_aboard_is_put_down() -> None:
     """DL-107: customers aboard are worth nothing."""
     s = table()
