@@ -60,6 +60,12 @@ class Player:
         self.hand = await self.world.answered(result)
         return self.hand
 
+    async def starts_over(self) -> ResponseMessage:
+        """With a new bot: a press that the old one took and had not kept when it died is made again."""
+        self._answered.clear()
+        self._tried.clear()
+        return await self.open_hand()
+
     def asked(self) -> list[dict[str, Any]]:
         """Buttons and menus of a question that was not answered yet; optional ones, like cut-ins, are left alone."""
         shown = [c for c in self.parts() if c["custom_id"][0] in ANSWERS]

@@ -66,7 +66,7 @@ async def whole(
             if len(acts) == killed_after:
                 await here.kill_bot()
                 await here.start_bot(**bot)
-                hands = [await player.open_hand() for player in players]
+                hands = [await player.starts_over() for player in players]
         await here.until(lambda: live(here) == [here.board().id], "the result, and nothing else with buttons")
         await here.quiet()
         assert [player.hand for player in players] == hands
