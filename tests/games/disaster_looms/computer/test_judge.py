@@ -130,7 +130,7 @@ def test_a_colony_in_danger_is_not_left_alone() -> None:
 
 
 def test_a_colony_in_reach_of_a_takeover_is_not_left_alone() -> None:
-    """DL-138: a rival two Regions off buys it in one action, and has somebody to take aboard; without it nobody does."""
+    """A rival two Regions off buys it in one action (DL-233), and has somebody to take aboard before."""
     s = table()
     lay(s, 1, 0, "gas_giant_a")
     n = lay(s, 2, 0, "metal_world")
