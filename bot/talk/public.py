@@ -221,7 +221,7 @@ def call_post(
         words,
         buttons=in_private or (there,),
         ping=_people(table, pinged),
-        anew=anew,
+        anew=anew and bool(pinged or motions),
         kind="call",
         sections=motions,
     )

@@ -139,4 +139,5 @@ def test_a_call_that_was_kept_for_later_does_not_ring_for_the_next_move() -> Non
         assert call
         assert whisper
         assert call.message.ping == pinged
+        assert call.message.anew == bool(pinged)
         assert whisper.message.ping == bool(pinged)
