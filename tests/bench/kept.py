@@ -18,17 +18,23 @@ FILE = "MATCHES_KEPT"
 Plain = dict[str, Any]
 
 
-def kept(game: str, seats: int, seed: int, options: Mapping[str, Scalar], play: Callable[[], Plain]) -> Plain:
+def named_file() -> Path | None:
+    return Path(path) if (path := os.environ.get(FILE)) else None
+
+
+def kept(
+    file: Path | None, game: str, seats: int, seed: int, options: Mapping[str, Scalar], play: Callable[[], Plain]
+) -> Plain:
     """The match of that name, played now if it never was; a line that was broken off counts as never."""
     named: Plain = {"game": game, "seats": seats, "seed": seed, "options": dict(options)}
-    if not (path := os.environ.get(FILE)):
+    if file is None:
         return play()
     begin = json.dumps(named)[:-1]
-    for line in Path(path).read_text().splitlines() if Path(path).exists() else ():
+    for line in file.read_text("utf-8").splitlines() if file.exists() else ():
         if line.startswith(begin) and line.endswith("}"):
             found: Plain = json.loads(line)
             return found
     played = play()
-    with Path(path).open("a") as lines:
-        lines.write(f"{json.dumps(named | played)}\n")
+    with file.open("a", encoding="utf-8") as lines:
+        lines.write(f"\n{json.dumps(named | played)}\n")  # behind a line that was broken off, too
     return played

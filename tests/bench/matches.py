@@ -6,6 +6,7 @@ import statistics
 import time
 from collections.abc import Iterator, Sequence
 from itertools import groupby
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from bot.computer import choose_act, seeded
@@ -28,7 +29,7 @@ from engine.core import (
 from storage import Order
 from tests.bench.corp import Eras
 from tests.bench.corp import measures as of_eras
-from tests.bench.kept import Plain, kept
+from tests.bench.kept import Plain, kept, named_file
 from tests.bench.measure import Games, Measure, keep_what_is_loaded
 
 MATCHES, SEATS = 40, 4  # of each game; at how many seats where nothing is promised of others
@@ -149,8 +150,10 @@ def calls(answers: Sequence[Told]) -> int:
     return sum(not all(told.ordered for told in turn) for turn in turns)
 
 
-def once(game: Game[Any], seats: int, seed: int, **options: Scalar) -> Played:
-    return of_plain(kept(game.id, seats, seed, options, lambda: play(game, seats, seed, **options).plain()))
+def once(game: Game[Any], seats: int, seed: int, file: Path | None = None, **options: Scalar) -> Played:
+    """Taken from the file that matches are kept in, if it is there."""
+    where = file or named_file()
+    return of_plain(kept(where, game.id, seats, seed, options, lambda: play(game, seats, seed, **options).plain()))
 
 
 def play(game: Game[Any], seats: int, seed: int, **options: Scalar) -> Played:

@@ -10,6 +10,7 @@ import pytest
 from bot.cli.main import main
 from engine.games import all_games
 from tests.bench import engine, fleet, pictures, storage
+from tests.bench.corp import Eras
 from tests.bench.count import count
 
 Output = pytest.CaptureFixture[str]
@@ -87,7 +88,13 @@ def test_pictures_are_taken_from_the_whole_match() -> None:
 
 def test_a_count_of_matches_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:
     file = tmp_path / "matches"
-    file.write_text('{"seed": 0}\n', "utf-8")
-    count("disaster_looms", 3, 2, file, mode="hard")
-    first, second = map(json.loads, file.read_text("utf-8").splitlines())
-    assert (first, second["seed"], second["ended"]) == ({"seed": 0}, 1, True)
+    named = {"game": "disaster_looms", "seats": 3, "seed": 0, "options": {"mode": "hard"}}
+    before = json.dumps(named | {"result": [[], [1, 2, 3]], "rounds": 99, "answers": [], "eras": Eras().plain()})
+    file.write_text(f'{before}\n{{"game": "disaster_looms", "sea', "utf-8")  # the second was broken off
+    kept, played = count("disaster_looms", 3, 2, file, mode="hard")
+    assert kept.rounds == 99
+    assert played.result
+    assert played.rounds < 99
+    there = file.read_text("utf-8")
+    assert [one.rounds for one in count("disaster_looms", 3, 2, file, mode="hard")] == [99, played.rounds]
+    assert file.read_text("utf-8") == there
