@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.games.lessons import symbols_of
 from bot.table import (
     absence,
@@ -15,7 +13,6 @@ from bot.table import (
     info,
     lobby,
     match,
-    openings,
     substitutes,
     try_it,
     unseating,
@@ -48,7 +45,7 @@ from engine import games
 from engine.core import Scalar
 from engine.games import find
 from renderers.toolkit.colour import BRASS, GOLD
-from storage import LogEntry, Person, Phase, Table, Taken
+from storage import LogEntry, Phase, Table, Taken
 
 MOST_TABLES = 10  # in a list
 FEW_VALUES = 5  # of an option that are all named
@@ -379,24 +376,6 @@ async def _way_to(tables: Tables, loaded: LoadedTable) -> Section:
         return Section(words, small, Button("", catalogue.GO_THERE, url=at.link), label)
     what = "hand" if loaded.playing else "options"
     return Section(words, small, Button(ids.at_table(table.match, what), catalogue.GO_THERE), label)
-
-
-async def settings(tables: Tables, ask: Request) -> Answer:
-    people = tables.storage.people
-    person = await people.get(ask.who.person) or Person(ask.who.person, ask.who.name)
-    name, _, value = ask.words.lower().partition(" ")
-    if not name:
-        usual = tables.calls.get(person.id.platform, "here")
-        return Answer(Notice(lines(info.settings(person.settings, usual), openings.told(person, ask.place))))
-    if name == openings.NAME:
-        return Answer(Notice(await openings.changed(tables.storage, person, ask.place, value.strip())))
-    changed, said = info.setting_changed(person.settings, name, value.strip())
-    await people.put(replace(person, settings=changed))
-    for loaded in await all_loaded_of(tables, ask.who) if name in ("quiet", "zone") else ():
-        if loaded.table.phase is not Phase.ENDED:
-            at = Request(ask.who, None, "", f"{ask.update}-{loaded.table.match}", match=loaded.table.match)
-            await tables.change(at, lambda now: Outcome(now.table, {"set": name}), asleep_too=True)
-    return Answer(Notice(said))
 
 
 async def stay(tables: Tables, ask: Request) -> Answer:

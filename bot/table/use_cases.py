@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import cache
 from typing import Any, Literal, NamedTuple
 
-from bot.table import advance, answers, consent, ending, housing, lessons, pacing, privacy, watching
+from bot.table import advance, answers, consent, ending, housing, lessons, pacing, privacy, watching, wishes
 from bot.table.deliveries import Answer
 from bot.table.loaded import Request, Sorry
 from bot.table.tables import Tables
@@ -112,7 +112,7 @@ USE_CASES: tuple[UseCase, ...] = (
         Argument("query", "a word, a card's name or a rule's number; nothing for the chapters"),)),
     UseCase("why", "why something was not allowed", "/why", answers.why, table="perhaps"),
     UseCase("games", "the tables where you sit", "/games", answers.own_tables, table="none"),
-    UseCase("settings", "show or change your settings", "/settings call private", answers.settings, table="none",
+    UseCase("settings", "show or change your settings", "/settings call private", wishes.settings, table="none",
         arguments=(Argument("name", "which setting"), Argument("value", "its new value"))),
     UseCase("rematch", "open the next table with the same people", "/rematch", answers.rematch, answers.rematch,
         who="seat", public=True, in_place=True),
