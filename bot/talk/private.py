@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from zlib import crc32
 
 from bot.talk import catalogue, ids
@@ -21,6 +21,7 @@ from renderers.toolkit.colour import Colour
 from storage import PersonId, Phase, Table
 
 DEED = "act."  # begins the spot of what is done; all else is what it is done with
+WAY = "way."  # begins the spot of what only the question's own picture shows: ways to pay, to lay a tile
 
 
 def hand_whisper(
@@ -69,7 +70,7 @@ def hand_whisper(
 
 
 def _scene(view: SeatView) -> str:
-    """Another move, other cards, or places instead of cards: then the picture shows something else.
+    """Another move, other cards, or places or ways instead of cards: then the picture shows something else.
 
     What to do is asked on the picture that is there.
     Where no cards are held it shows the table, and what can be chosen there.
@@ -78,8 +79,12 @@ def _scene(view: SeatView) -> str:
     held = _digest(cards)
     spots = {option.spot for decision in view.asked for option in decision.options}
     spots = {spot for spot in spots if spot and not spot.startswith(DEED)}
-    about = sorted({spot in cards for spot in spots} if cards else spots)
+    about = sorted({_shown_as(spot, cards) for spot in spots} if cards else spots)
     return f"{held}{ASKED}{_digest(about) if about else ''}" if view.asked else held
+
+
+def _shown_as(spot: str, cards: Mapping[str, str]) -> str:
+    return "card" if spot in cards else "way" if spot.startswith(WAY) else "place"
 
 
 def _digest(what: object) -> str:

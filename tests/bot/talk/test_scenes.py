@@ -28,6 +28,11 @@ def test_what_to_do_is_asked_on_the_hand_and_where_to_on_the_board() -> None:
     place = seat_view(game, turned.match, seat, turned.open)
     assert {option.spot.partition(".")[0] for option in place.asked[0].options} <= {"team", "site"}
     assert not serves(scene(deed), scene(place))
+    (asked,) = place.asked
+    other = SeatView(place._replace(asked=(asked._replace(options=(Option("1", text("x"), spot="site.luna"),)),)))
+    assert serves(scene(place), scene(other)), "the same board"
+    ways = SeatView(place._replace(asked=(asked._replace(options=(Option("1", text("x"), spot="way.1"),)),)))
+    assert not serves(scene(place), scene(ways)), "with what to pay is a picture of its own"
 
 
 def test_who_is_no_longer_asked_keeps_the_picture_until_the_next_move() -> None:
