@@ -93,9 +93,18 @@ def team(n: int) -> Text:
 
 
 def label(s: Corp, piece: str, seat: int) -> Piece:
-    """A card of the hand as it is typed (8.2); Infra has none."""
+    """In short: a card of the hand as it is typed (8.2), Infra as that."""
     firm = s.firms[seat]
-    return Piece(f"c{firm.labels[firm.hand.index(piece)]}", piece) if piece in firm.hand else card(s, piece)
+    if piece in firm.hand:
+        return Piece(f"c{firm.labels[firm.hand.index(piece)]}", piece)
+    installed = any(piece in one.slots for one in s.firms)
+    return Piece("Infra", piece) if installed else card(s, piece)
+
+
+def typed_tile(s: Corp, at: str, n: int) -> str:
+    """By its site; of several at a star, by the site and which of them it is."""
+    name = s.box.sites[at].name
+    return f"{name} {n + 1}" if len(s.laid[at]) > 1 else name
 
 
 def of_hand(s: Corp, seat: int, piece: str, verb: str, hint: Words = "") -> Option:

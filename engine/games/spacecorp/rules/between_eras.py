@@ -12,7 +12,7 @@ from engine.games.spacecorp.facts import bases, clockwise, is_time, producing, p
 from engine.games.spacecorp.rules.exploring import turn_up
 from engine.games.spacecorp.rules.progress import gain_progress
 from engine.games.spacecorp.state import GONE, Corp, Firm, Laid, T, rule
-from engine.games.spacecorp.wording import base, profit, site, tile
+from engine.games.spacecorp.wording import base, profit, site, tile, typed_tile
 
 FIRST, SECOND = 1, 2  # Beyond markers
 
@@ -65,11 +65,11 @@ def legacy_question(s: Corp, seat: Seat) -> Decision:
     return Decision(seat, words, (*options, none), auto=False, public=True, default=(usual,))
 
 
-def a_pair(s: Corp, key: str, laid: Laid, n: int) -> Option:
-    at = key.rpartition(".")[0]
+def a_pair(s: Corp, key: str, laid: Laid, worth: int) -> Option:
+    at, _, n = key.rpartition(".")
     assert laid.base
     words = text("{tile} at {site}, {base}", tile=tile(s.box, laid.tile), site=site(s, at), base=base(s.box, laid.base))
-    return Option(key, words, text("{n}", n=profit(n)), "choose", s.box.sites[at].name, spot=f"site.{at}")
+    return Option(key, words, text("{n}", n=profit(worth)), "choose", typed_tile(s, at, int(n)), spot=f"site.{at}")
 
 
 def leave_legacy(t: T, seat: Seat, at: str, box: int) -> None:

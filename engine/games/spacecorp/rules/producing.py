@@ -9,7 +9,7 @@ from engine.games.spacecorp.rules.means import pay, put_down, with_what
 from engine.games.spacecorp.rules.profits import gain
 from engine.games.spacecorp.state import Corp, Gain, Laid, T, rule
 from engine.games.spacecorp.values import gives, most
-from engine.games.spacecorp.wording import profit, site, tile
+from engine.games.spacecorp.wording import profit, site, tile, typed_tile
 
 
 def can_produce(s: Corp, seat: Seat) -> bool:
@@ -58,5 +58,5 @@ def named(s: Corp, at: str, laid: Laid) -> Text:
 def a_tile(s: Corp, key: str, at: str, laid: Laid) -> Option:
     words = text("{tile} at {site}", tile=tile(s.box, laid.tile), site=named(s, at, laid))
     hint = profit(production(s, laid) or 0)
-    typed = s.box.sites[at].name if at else "legacy"
+    typed = typed_tile(s, at, int(key.rpartition(".")[2])) if at else "legacy"
     return Option(key, words, text("{n}", n=hint), "choose", typed, spot=f"site.{at}" if at else "")
