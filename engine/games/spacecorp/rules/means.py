@@ -52,6 +52,8 @@ from engine.games.spacecorp.values import (
 )
 from engine.games.spacecorp.wording import ACTION, OPTIONS, card, label, of_hand, profit
 
+TIME = {DOUBLE: text("Time, doubled"), TWO: text("Time, two teams")}
+TIME_IN_SHORT = {DOUBLE: text("Time x2"), TWO: text("Time for two")}
 LONGEST_LABEL = 80  # characters of a button; what is longer names cards as they are typed
 FEW_PARTS = 2  # never so long
 OWN_HQ, NOTHING = text("your HQ"), text("nothing")
@@ -163,7 +165,7 @@ def parts(s: Corp, seat: Seat, means: Means, boost: Boost, called: Called = card
     if means.competitors:
         yield called(s, means.competitors)
     if means.time:
-        yield text("Time, doubled") if means.time == DOUBLE else text("Time, two teams")
+        yield (TIME if called is card else TIME_IN_SHORT)[means.time]
     if means.spend:
         yield text("{n} spent", n=profit(means.spend))
     yield from against_rays(means)
