@@ -93,12 +93,9 @@ def team(n: int) -> Text:
 
 
 def label(s: Corp, piece: str, seat: int) -> Piece:
-    """In short: a card of the hand as it is typed (8.2), Infra as that."""
+    """A card of the hand as it is typed (8.2); others have no label."""
     firm = s.firms[seat]
-    if piece in firm.hand:
-        return Piece(f"c{firm.labels[firm.hand.index(piece)]}", piece)
-    installed = any(piece in one.slots for one in s.firms)
-    return Piece("Infra", piece) if installed else card(s, piece)
+    return Piece(f"c{firm.labels[firm.hand.index(piece)]}", piece) if piece in firm.hand else card(s, piece)
 
 
 def typed_tile(s: Corp, at: str, n: int) -> str:

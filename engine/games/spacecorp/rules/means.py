@@ -177,11 +177,12 @@ def hq_of(seat: Seat) -> Text:
 
 
 def dressed_cards(s: Corp, means: Means, called: Called = card) -> Iterator[Text | Piece]:
-    """Cards of the hand, and Infra cards that a Spaceport doubles or that shield."""
+    """Cards of the hand, and Infra cards that a Spaceport doubles or that shield; in short the hand alone."""
     if not means.ported and not means.shielded:
         yield from [called(s, piece) for piece in means.cards]
         return
-    for piece in (*means.cards, *sorted({means.ported, *means.shielded} - {"", *means.cards})):
+    infra_ = sorted({means.ported, *means.shielded} - {"", *means.cards}) if called is card else ()
+    for piece in (*means.cards, *infra_):
         if piece == means.ported and piece in means.shielded:
             yield text("{card} shielded and doubled", card=called(s, piece))
         elif piece == means.ported:
