@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from pathlib import Path
 
 import pytest
 
 from bot.table import times
-from storage import Phase
 from tests.bench.chat_counts import Watch
 from tests.bot.discord.player import Player, own_side
 from tests.bot.discord.world import buttons, words, world
-from tests.bot.waiting import LOOK, stored_until
+from tests.bot.waiting import play_without
 from tests.comets import shelved
 
 
@@ -69,22 +67,11 @@ async def test_a_game_to_its_end_with_somebody_who_goes(url: str, folder: Path, 
             await here.until(lambda: bo.sees() or ann.sees(), "a move")
             await (bo if bo.sees() else ann).act()
             watch.go_on(5)
-        kills = 1
-        while (table := await here.stored()).phase is not Phase.ENDED:
-            if ann.sees():
-                await ann.act()
-                watch.go_on(5)
-            elif run := table.times.running.get(1):
-                assert run.told <= 3
-                if kills:
-                    await here.kill_bot()
-                    await here.start_bot(**bot)
-                    await ann.open_hand()
-                    kills -= 1
-                watch.go_on(max(5.0, run.due - watch.now + 5))
-                await stored_until(here, lambda now, was=run: now.times.running.get(1) != was)
-            else:
-                watch.go_on(0 if table.times.running else 5)  # a computer's pause, or Ann is about to be asked
-                await asyncio.sleep(LOOK)
-        assert not kills
+
+        async def again() -> None:
+            await here.kill_bot()
+            await here.start_bot(**bot)
+            await ann.open_hand()
+
+        await play_without(here, watch, 1, ann.sees, ann.act, again)
         await here.until(lambda: "Rematch" in buttons(here.board()), "the result")

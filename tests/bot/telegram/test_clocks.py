@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
 
 from bot.table import times
-from storage import Phase
 from tests.bench.chat_counts import Watch
 from tests.bot.telegram.playing import answer, asked
 from tests.bot.telegram.world import world
-from tests.bot.waiting import LOOK, stored_until
+from tests.bot.waiting import play_without
 from tests.comets import shelved
 from tests.peers.telegram_people import told, words
 
@@ -64,23 +62,12 @@ async def test_a_game_to_its_end_with_somebody_who_goes(url: str, folder: Path, 
             playing = await here.telegram.until(lambda: asked([bo]) or asked([ana]), "a move")
             await answer(here, playing[0])
             watch.go_on(5)
-        kills = 1
-        while (table := await here.stored()).phase is not Phase.ENDED:
-            if asked([ana]):
-                await answer(here, ana)
-                watch.go_on(5)
-            elif run := table.times.running.get(1):
-                assert run.told <= 3
-                if kills:
-                    await here.kill_bot()
-                    await here.start_bot(**bot)
-                    kills -= 1
-                watch.go_on(max(5.0, run.due - watch.now + 5))
-                await stored_until(here, lambda now, was=run: now.times.running.get(1) != was)
-            else:
-                watch.go_on(0 if table.times.running else 5)  # a computer's pause, or Ana is about to be asked
-                await asyncio.sleep(LOOK)
-        assert not kills
+
+        async def again() -> None:
+            await here.kill_bot()
+            await here.start_bot(**bot)
+
+        await play_without(here, watch, 1, lambda: asked([ana]), lambda: answer(here, ana), again)
         await here.telegram.until(lambda: here.over, "the result")
         assert told(bo, "Your time was out.")
         assert not [call for call in here.mistakes if call.method != "deleteMessage"]  # after two days it may not

@@ -148,7 +148,7 @@ def shown_worth(box: CorpBox, piece: str, action: Action) -> Words:
 def way_option(s: Corp, seat: Seat, key: Key, way: Way, n: int) -> Option:
     named = tuple(parts(s, seat, way.means, way.boost)) or (NOTHING,)
     if len(named) > FEW_PARTS and len(str(way_words(named, way.value))) > LONGEST_LABEL:
-        named = tuple(parts(s, seat, way.means, way.boost, partial(label, seat=seat)))
+        named = tuple(parts(s, seat, way.means, way.boost, short=True))
     return Option(key, way_words(named, way.value), gives_away(seat, way), "choose", f"way {n}", spot=f"way.{n}")
 
 
@@ -156,16 +156,18 @@ def way_words(named: tuple[Text | str, ...], value: int) -> Text:
     return text("{parts}: {value}", parts=named, value=value)
 
 
-def parts(s: Corp, seat: Seat, means: Means, boost: Boost, called: Called = card) -> Iterator[Text | str]:
+def parts(s: Corp, seat: Seat, means: Means, boost: Boost, *, short: bool = False) -> Iterator[Text | str]:
+    """In short, cards are named as they are typed, and Infra goes with its headquarters."""
+    called: Called = partial(label, seat=seat) if short else card
     for hq in means.hqs:
         yield OWN_HQ if hq == seat else hq_of(hq)
     if boost.lender is not None:
         yield text("{who}'s base", who=Who(boost.lender))
-    yield from dressed_cards(s, means, called)
+    yield from dressed_cards(s, means, called, () if short else in_service(means))
     if means.competitors:
         yield called(s, means.competitors)
     if means.time:
-        yield (TIME if called is card else TIME_IN_SHORT)[means.time]
+        yield (TIME_IN_SHORT if short else TIME)[means.time]
     if means.spend:
         yield text("{n} spent", n=profit(means.spend))
     yield from against_rays(means)
@@ -176,12 +178,15 @@ def hq_of(seat: Seat) -> Text:
     return text("{who}'s HQ", who=Who(seat))
 
 
-def dressed_cards(s: Corp, means: Means, called: Called = card) -> Iterator[Text | Piece]:
-    """Cards of the hand, and Infra cards that a Spaceport doubles or that shield; in short the hand alone."""
+def in_service(means: Means) -> Sequence[str]:
+    """Infra cards that a Spaceport doubles or that shield."""
     if not means.ported and not means.shielded:
-        yield from [called(s, piece) for piece in means.cards]
-        return
-    infra_ = sorted({means.ported, *means.shielded} - {"", *means.cards}) if called is card else ()
+        return ()
+    return sorted({means.ported, *means.shielded} - {"", *means.cards})
+
+
+def dressed_cards(s: Corp, means: Means, called: Called, infra_: Sequence[str]) -> Iterator[Text | Piece]:
+    """Cards of the hand and these of Infra, each with what it does."""
     for piece in (*means.cards, *infra_):
         if piece == means.ported and piece in means.shielded:
             yield text("{card} shielded and doubled", card=called(s, piece))
@@ -317,7 +322,7 @@ def _played(s: Corp, seat: Seat, way: Way) -> Iterator[Text | str]:
         yield text("own HQ") if hq == seat else hq_of(hq)
     if way.boost.lender is not None:
         yield text("{who}'s base", who=Who(way.boost.lender))
-    yield from dressed_cards(s, way.means)
+    yield from dressed_cards(s, way.means, card, in_service(way.means))
     if way.means.competitors:
         yield card(s, way.means.competitors)
     if way.means.time:
